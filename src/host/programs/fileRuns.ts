@@ -2,10 +2,11 @@ import type * as vscode from "vscode";
 import type { NodeModules } from "../../worker/nodeModules.node";
 import { shownLine } from "./commandLine";
 import type { ProgramInput } from "./programProcess.node";
+import type { ProgramEnd, ProgramErrors, ProgramResult } from "./programResult";
 import { type ProgramRun, startRun } from "./programRun.node";
 import type { ProgramTerminal } from "./programTerminal";
-import type { ProgramEnd, ProgramErrors, ProgramPreviews, ProgramResult, ProgramView } from "./programView";
 import type { ProgramCommand } from "./proposedCommand";
+import type { ShownProgram } from "./shownProgram";
 
 const PAUSE = 150; // milliseconds between the end of a run and the next one, which a save begins
 
@@ -15,13 +16,21 @@ export const CHANGE_COMMAND = "_mazewright.changeCommand";
 /** What a file's runs need. */
 export interface FileRunsNeeds {
   readonly node: NodeModules;
-  readonly previews: ProgramPreviews;
+  /** Show runs in previews: as ShownPrograms does it. */
+  readonly previews: {
+    show(uri: string, name: string): Promise<ShownRun>;
+    showAgain(uri: string, name: string): ShownRun | undefined;
+    canShowAgain(uri: string): boolean;
+  };
   readonly observer: string; // the path of what observes programs in Python
   readonly waits: () => boolean; // whether observed programs wait as long as they say
   readonly newTerminal: (name: string) => FileTerminal; // for a program
   readonly changeCommand: (uri: string) => void; // asks for another one, and runs it
   readonly errors: ProgramErrors;
 }
+
+/** A run in a preview. */
+export type ShownRun = Pick<ShownProgram, "take" | "end" | "said" | "stopped">;
 
 /** Where a file's runs are read, and answered. */
 type FileTerminal = Pick<
@@ -111,7 +120,7 @@ export class FileRuns {
   private async next(
     input: ProgramInput,
     pause: number,
-    show: () => Promise<ProgramView | undefined>,
+    show: () => Promise<ShownRun | undefined>,
   ): Promise<ProgramResult> {
     const { Cancelled } = this.needs.errors;
     const turn = ++this.turn;
@@ -125,7 +134,7 @@ export class FileRuns {
     return this.show(view, this.last.command, input);
   }
 
-  private async show(view: ProgramView, command: ProgramCommand, input: ProgramInput): Promise<ProgramResult> {
+  private async show(view: ShownRun, command: ProgramCommand, input: ProgramInput): Promise<ProgramResult> {
     const { node, observer, waits } = this.needs;
     const terminal = (this.terminal ??= this.open());
     const { columns, rows } = terminal.dimensions;
@@ -154,7 +163,7 @@ export class FileRuns {
     return outcome;
   }
 
-  private async outcomeOf(run: ProgramRun, view: ProgramView, terminal: FileTerminal): Promise<ProgramResult> {
+  private async outcomeOf(run: ProgramRun, view: ShownRun, terminal: FileTerminal): Promise<ProgramResult> {
     const { Cancelled, Unmet } = this.needs.errors;
     const how = await run.ended.catch(async (error) => {
       terminal.end(`${this.name} was ended: ${error instanceof Error ? error.message : error}`);

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import type { Readable } from "node:stream";
 import type { NodeModules } from "../../worker/nodeModules.node";
-import type { ProgramEnd } from "./programView";
+import type { ProgramEnd } from "./programResult";
 
 /** What a program gets on its standard input. */
 export interface ProgramInput {

@@ -2,7 +2,7 @@ import type { NodeModules } from "../../worker/nodeModules.node";
 import { partsOf, TEMPORARY } from "./commandLine";
 import { observed } from "./observed";
 import { type ProgramInput, type ProgramProcess, startProcess } from "./programProcess.node";
-import type { ProgramChannel, ProgramEnd } from "./programView";
+import type { ProgramChannel, ProgramEnd } from "./programResult";
 import type { ProgramCommand } from "./proposedCommand";
 import { tailOf } from "./traceTail.node";
 

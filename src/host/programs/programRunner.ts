@@ -11,17 +11,17 @@ import type { ConfirmedCommands } from "./confirmedCommands";
 import { CHANGE_COMMAND, FileRuns } from "./fileRuns";
 import { PYTHON } from "./languages";
 import { movedCommand, usesFile } from "./programParts.node";
+import type { ProgramResult } from "./programResult";
 import { ProgramTerminal } from "./programTerminal";
-import type { ProgramPreviews, ProgramResult } from "./programView";
 import { type ProgramCommand, proposedCommand } from "./proposedCommand";
-import { programErrors } from "./shownPrograms";
+import { programErrors, type ShownPrograms } from "./shownPrograms";
 import { foldersAbove, surroundingsOf } from "./surroundings.node";
 
 const PROGRAM_FILES = "mazewright.programFiles"; // the paths of those that this window has previewed, for the titles of editors
 
 /** What programs run with. */
 interface Needs {
-  readonly previews: ProgramPreviews;
+  readonly previews: ShownPrograms;
   readonly confirmed: ConfirmedCommands;
   readonly observer: vscode.Uri; // what observes programs in Python
   readonly log: vscode.LogOutputChannel;

@@ -8,7 +8,7 @@ import type { OpenPreview, WatchedWork } from "../preview/preview";
 import type { MadeMazes } from "../preview/previewState";
 import type { PooledWorker } from "../workers/workerPool";
 import { PictureTimes } from "./pictureTimes";
-import type { ProgramChannel, ProgramEnd, ProgramErrors, ProgramResult, ProgramView } from "./programView";
+import type { ProgramChannel, ProgramEnd, ProgramErrors, ProgramResult } from "./programResult";
 
 /** What a run is shown with. */
 export interface ShownNeeds {
@@ -27,7 +27,7 @@ interface Picture extends Required<MadeMazes> {
 }
 
 /** A run of a program in a preview: reads what comes of it in a worker, and shows it while it goes on and at its end. */
-export class ShownProgram implements ProgramView, WatchedWork {
+export class ShownProgram implements WatchedWork {
   private readonly stops = new AbortController();
   onSeen: WatchedWork["onSeen"] = async () => {};
   private readonly outcome: Promise<void>; // of all that comes
@@ -37,7 +37,7 @@ export class ShownProgram implements ProgramView, WatchedWork {
   private readonly files = new Map<string, Promise<ProgramText>>(); // by path: as they were when they were first seen
   private shown: Promise<PackedMaze[]> | undefined; // by the preview, once that has it
   private last: Picture | undefined;
-  said: ProgramView["said"] = [];
+  said: readonly string[] = []; // of a run that has no maze: sentences, behind their places such as maze.py:4
   private how: ProgramEnd | undefined; // it came to its end
   private fault: Error | undefined; // for which it cannot be read any more
   private isClosed = false;
@@ -65,10 +65,18 @@ export class ShownProgram implements ProgramView, WatchedWork {
     this.shown.catch(() => {}); // as above
   }
 
+  /**
+   * Aborted once the program is to end: the user presses Stop, or the preview is closed or shows something else. Then end() is
+   * called.
+   */
   get stopped(): AbortSignal {
     return this.stops.signal;
   }
 
+  /**
+   * Takes what has come, in order: halves of characters and of lines, too.
+   * @returns once more may come; until then who runs the program holds it up
+   */
   async take(channel: ProgramChannel, bytes: Uint8Array): Promise<void> {
     if (this.isClosed || this.fault !== undefined) return;
     const copy = new Uint8Array(bytes); // of a part of a buffer the whole would be sent
@@ -77,6 +85,10 @@ export class ShownProgram implements ProgramView, WatchedWork {
     await taken.catch((error) => this.onFault(error));
   }
 
+  /**
+   * Nothing comes any more.
+   * @returns what the preview shows of this run then, undefined if it had no maze: who ran it says so in one message
+   */
   async end(how: ProgramEnd): Promise<ProgramResult | undefined> {
     this.how = how;
     await this.times.end();

@@ -11,7 +11,7 @@ import { BACK, pick } from "../ui/quickInput";
 import { readSaved } from "../userAlgorithms/files";
 import type { Problems } from "../userAlgorithms/problems";
 import { PooledWorker, type StartWorker } from "../workers/workerPool";
-import type { ProgramErrors, ProgramPreviews, ProgramView } from "./programView";
+import type { ProgramErrors } from "./programResult";
 import { ShownProgram } from "./shownProgram";
 
 /** What runs of programs are shown with. */
@@ -24,7 +24,7 @@ interface Needs {
 }
 
 /** The runs of programs in all previews: the last one in each can be read again, for another variable, while it is on show. */
-export class ShownPrograms implements ProgramPreviews, vscode.Disposable {
+export class ShownPrograms implements vscode.Disposable {
   private readonly told = new WeakMap<OpenPreview, number>(); // of what is on show, whose findings stand in files
   private readonly runs = new Map<OpenPreview, ShownProgram>();
   private readonly parts: readonly vscode.Disposable[];
@@ -43,24 +43,33 @@ export class ShownPrograms implements ProgramPreviews, vscode.Disposable {
     for (const run of this.runs.values()) run.close();
   }
 
-  async show(uri: string, name: string): Promise<ProgramView> {
+  /**
+   * Brings a preview in front, without the focus, for a new run of a file: the one that shows the file's last run if there is one.
+   * What that shows stays until this run has a maze.
+   * @param uri the address of the file
+   * @param name of the program, as a user says it
+   */
+  async show(uri: string, name: string): Promise<ShownProgram> {
     return this.begin(await this.needs.previews.readyFor(uri), uri, name);
   }
 
-  showAgain(uri: string, name: string): ProgramView | undefined {
+  /** The same where the last run is on show, in front or not; undefined where it is not, or is to be kept. */
+  showAgain(uri: string, name: string): ShownProgram | undefined {
     const preview = this.needs.previews.showing(uri);
     return preview && this.begin(preview, uri, name);
   }
 
+  /** Whether showAgain() would show it. */
   canShowAgain(uri: string): boolean {
     return this.needs.previews.showing(uri) !== undefined;
   }
 
+  /** Files have other addresses now: what is known of them goes with them. @param addressNow gives that of each */
   move(addressNow: (uri: string) => string): Promise<void> {
     return this.needs.variables.move(addressNow);
   }
 
-  private begin(preview: OpenPreview, uri: string, name: string): ProgramView {
+  private begin(preview: OpenPreview, uri: string, name: string): ShownProgram {
     const { startWorker, variables, problems } = this.needs;
     problems();
     this.runs.get(preview)?.close();

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type TestContext, test } from "node:test";
-import { CHANGE_COMMAND, FileRuns, type FileRunsNeeds } from "../../../src/host/programs/fileRuns";
+import { CHANGE_COMMAND, FileRuns, type FileRunsNeeds, type ShownRun } from "../../../src/host/programs/fileRuns";
+import type { ProgramEnd, ProgramResult } from "../../../src/host/programs/programResult";
 import type { TypedListeners } from "../../../src/host/programs/programTerminal";
-import type { ProgramEnd, ProgramResult, ProgramView } from "../../../src/host/programs/programView";
 import { nodeModules } from "../../../src/worker/nodeModules.node";
 
 const URI = "file:///maze.js";
@@ -39,7 +39,7 @@ function open(t: TestContext) {
   let keys: TypedListeners | undefined;
   let news = () => {};
   const tell = () => news();
-  const viewOf = (again: boolean): ProgramView => {
+  const viewOf = (again: boolean): ShownRun => {
     const stops = new AbortController();
     const shown: (typeof shows)[number] = { again, output: "", stop: () => stops.abort() };
     shows.push(shown);
@@ -66,7 +66,6 @@ function open(t: TestContext) {
       show: async () => viewOf(false),
       showAgain: () => (state.isOnShow ? viewOf(true) : undefined),
       canShowAgain: () => state.isOnShow,
-      move: async () => {},
     },
     newTerminal: () => ({
       dimensions: { columns: 80, rows: 24 },

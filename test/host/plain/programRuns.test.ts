@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type TestContext, test } from "node:test";
+import type { ProgramChannel } from "../../../src/host/programs/programResult";
 import { startRun } from "../../../src/host/programs/programRun.node";
-import type { ProgramChannel } from "../../../src/host/programs/programView";
 import { tailOf } from "../../../src/host/programs/traceTail.node";
 import { nodeModules } from "../../../src/worker/nodeModules.node";
 
