@@ -18,8 +18,8 @@ export interface FileRunsNeeds {
   readonly node: NodeModules;
   /** Show runs in previews: as ShownPrograms does it. */
   readonly previews: {
-    show(uri: string, name: string): Promise<ShownRun>;
-    showAgain(uri: string, name: string): ShownRun | undefined;
+    show(uri: string, name: string): Promise<RunOnShow>;
+    showAgain(uri: string, name: string): RunOnShow | undefined;
     canShowAgain(uri: string): boolean;
   };
   readonly observer: string; // the path of what observes programs in Python
@@ -30,7 +30,7 @@ export interface FileRunsNeeds {
 }
 
 /** A run in a preview. */
-export type ShownRun = Pick<ShownProgram, "take" | "end" | "said" | "stopped">;
+export type RunOnShow = Pick<ShownProgram, "take" | "end" | "said" | "stopped">;
 
 /** Where a file's runs are read, and answered. */
 type FileTerminal = Pick<
@@ -120,7 +120,7 @@ export class FileRuns {
   private async next(
     input: ProgramInput,
     pause: number,
-    show: () => Promise<ShownRun | undefined>,
+    show: () => Promise<RunOnShow | undefined>,
   ): Promise<ProgramResult> {
     const { Cancelled } = this.needs.errors;
     const turn = ++this.turn;
@@ -134,7 +134,7 @@ export class FileRuns {
     return this.show(view, this.last.command, input);
   }
 
-  private async show(view: ShownRun, command: ProgramCommand, input: ProgramInput): Promise<ProgramResult> {
+  private async show(view: RunOnShow, command: ProgramCommand, input: ProgramInput): Promise<ProgramResult> {
     const { node, observer, waits } = this.needs;
     const terminal = (this.terminal ??= this.open());
     const { columns, rows } = terminal.dimensions;
@@ -163,7 +163,7 @@ export class FileRuns {
     return outcome;
   }
 
-  private async outcomeOf(run: ProgramRun, view: ShownRun, terminal: FileTerminal): Promise<ProgramResult> {
+  private async outcomeOf(run: ProgramRun, view: RunOnShow, terminal: FileTerminal): Promise<ProgramResult> {
     const { Cancelled, Unmet } = this.needs.errors;
     const how = await run.ended.catch(async (error) => {
       terminal.end(`${this.name} was ended: ${error instanceof Error ? error.message : error}`);

@@ -210,8 +210,9 @@ export class ProgramRunner implements vscode.Disposable {
     const { confirmed, previews } = this.needs;
     await confirmed.move(addressNow, (command) => movedCommand(node, command, pathNow));
     await previews.move(addressNow);
-    for (const [address, runs] of [...this.files]) {
-      this.files.delete(address);
+    const before = [...this.files];
+    this.files.clear();
+    for (const [address, runs] of before) {
       const now = addressNow(address);
       this.files.set(now, runs);
       runs.move(now, fileNameOf(now), confirmed.of(now));

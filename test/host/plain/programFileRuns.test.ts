@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type TestContext, test } from "node:test";
-import { CHANGE_COMMAND, FileRuns, type FileRunsNeeds, type ShownRun } from "../../../src/host/programs/fileRuns";
+import { CHANGE_COMMAND, FileRuns, type FileRunsNeeds, type RunOnShow } from "../../../src/host/programs/fileRuns";
 import type { ProgramEnd, ProgramResult } from "../../../src/host/programs/programResult";
 import type { TypedListeners } from "../../../src/host/programs/programTerminal";
 import { nodeModules } from "../../../src/worker/nodeModules.node";
@@ -39,7 +39,7 @@ function open(t: TestContext) {
   let keys: TypedListeners | undefined;
   let news = () => {};
   const tell = () => news();
-  const viewOf = (again: boolean): ShownRun => {
+  const viewOf = (again: boolean): RunOnShow => {
     const stops = new AbortController();
     const shown: (typeof shows)[number] = { again, output: "", stop: () => stops.abort() };
     shows.push(shown);
