@@ -35,11 +35,25 @@ export async function missingPython(needed?: string): Promise<string | false> {
   return code !== 0 && (needed === undefined ? "python3 is not installed" : `python3 has no ${needed}`);
 }
 
+/** The surroundings of each run: the observer's compiled form is kept outside of the sources. */
+const ENV = { PYTHONHASHSEED: "0", PYTHONDONTWRITEBYTECODE: "1", PYTHONPYCACHEPREFIX: path.resolve("out/python") };
+const PREPARE = "import py_compile, sys; py_compile.compile(sys.argv[1]); print(sys.executable)";
+let interpreter: Promise<string> | undefined;
+
+/** The interpreter itself, since what stands in its place may take many times as long to begin; the observer is compiled for it. */
+export function python(): Promise<string> {
+  interpreter ??= promisify(execFile)("python3", ["-c", PREPARE, CODE], { env: { ...process.env, ...ENV } }).then(
+    ({ stdout }) => stdout.trim(),
+    () => "python3",
+  );
+  return interpreter;
+}
+
 /** Runs the interpreter. */
 export async function run(words: readonly string[], { folder, input, env }: Circumstances = {}): Promise<Ended> {
-  const running = promisify(execFile)("python3", words, {
+  const running = promisify(execFile)(await python(), words, {
     cwd: folder,
-    env: { ...process.env, PYTHONHASHSEED: "0", PYTHONDONTWRITEBYTECODE: "1", ...env },
+    env: { ...process.env, ...ENV, ...env },
     maxBuffer: 1 << 27,
   });
   running.child.stdin?.end(input ?? "");
