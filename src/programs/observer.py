@@ -22,12 +22,18 @@ import time
 from sys import _getframe
 
 MOST_TOLD = 1000000  # changes
+MOST_WRITTEN = 1 << 26  # characters of the trace
+MOST_TEXT = 1 << 14  # characters of a text in a value: a longer one is cut off
+LONG_TEXT = 256
 MOST_LEAVES = 1000000  # of a value
-MOST_VALUE_LEAVES = 4000000  # of all values
+MOST_PLACES = 10000  # at which one row stands
 MOST_NODES = 400000
 MOST_DEPTH = 8
 MOST_LOOKS = 3  # for a container that nobody named, at a place of the program
+MOST_LAZY = 64  # dicts that make what they lack, in a look
+MOST_VAIN = 64  # looks into these for one place of the program, until nothing is expected there
 MOST_SEARCHED = 20000  # members, in a look
+MOST_PENDING = 10000
 SMALL = 9  # leaves, or changes in a life: less is a variable of passing interest
 MOST_SMALL = 8  # lives of such a variable, after which it is left alone
 FEW = 8  # changes of one statement that are told one by one
@@ -151,7 +157,8 @@ def is_quiet(key):
     if is_a(key, (tuple, frozenset)):
         members = tuple.__iter__(key) if is_a(key, tuple) else frozenset.__iter__(key)
         return kind.__hash__ in (tuple.__hash__, frozenset.__hash__) and all(map(is_quiet, members))
-    return kind.__hash__ in QUIET_HASHES and (kind.__eq__ is object.__eq__ or kind.__eq__ in QUIET_EQUALS) or is_enum(kind)
+    hashes = QUIET_HASHES + (getattr(sys.modules["enum"], "Enum").__hash__,) if is_enum(kind) else QUIET_HASHES
+    return kind.__hash__ in hashes and (kind.__eq__ is object.__eq__ or kind.__eq__ in QUIET_EQUALS)
 
 
 QUIET_EQUALS = tuple(each.__eq__ for each in (int, str, float, bytes))
@@ -222,15 +229,19 @@ class Variable:
 class Node:
     """A container of a variable, where it stands there, and a copy of it."""
 
-    __slots__ = ("value", "kind", "variable", "parent", "key", "extra", "depth", "shadow", "prefixes", "epoch", "is_deep")
+    __slots__ = (
+        "value", "kind", "variable", "parent", "key", "extra", "depth", "shadow", "order", "texts", "prefixes", "epoch", "is_deep"
+    )
 
     def __init__(self, value, kind, variable, parent, key):
         self.value = value
         self.kind = kind
         self.variable = variable
         self.parent = parent
-        self.key = key  # as text of a path
+        self.key = key  # as text of a path, in a list a number: see serial()
         self.extra = None  # more places: rows that are one row
+        self.order = None  # the numbers of the members of a list, ascending, once members before others are gone
+        self.texts = None  # of keys that are objects, which may change
         self.depth = 0
         if parent is not None:
             self.depth = parent.depth + 1
@@ -242,8 +253,9 @@ class Node:
 known = {}  # id of a container: its node
 arrays = {}  # id of the memory of a NumPy array: its node
 variables = {}  # key: variable
-lazy = set()  # nodes of dicts that make what they lack
+lazy = {}  # nodes of dicts that make what they lack, the one that did so last at the end
 lost = set()  # names of variables that were given up
+pending = {}  # by site and frame: what has a method that is being called, and an argument
 files = {}  # path: number
 sites = []  # places of the program
 callers = {}
@@ -253,13 +265,13 @@ buffer = []
 class Site:
     """A place of the program: a statement or call that may change something, or give something a name."""
 
-    __slots__ = ("tail", "name", "key", "lives", "variable", "looks", "latest")
+    __slots__ = ("tail", "name", "key", "lives", "variable", "looks", "vain", "latest")
 
     def __init__(self, file, line, name=None, key=None):
         self.tail = ",%d,%d" % (file, line)
         self.name = name  # of a variable, an attribute or a method
         self.key = key
-        self.lives = self.looks = 0
+        self.lives = self.looks = self.vain = 0
         self.variable = None
         self.latest = (None, "")
 
@@ -267,12 +279,13 @@ class Site:
 class State:
     """What changes while the program runs."""
 
-    __slots__ = ("is_on", "trace", "told", "left", "value_leaves", "numbers", "last", "is_writing", "is_busy", "stops", "code")
+    __slots__ = ("is_on", "waits", "trace", "told", "left", "written", "numbers", "last", "is_writing", "is_busy", "stops", "code")
 
     def __init__(self):
         self.is_on = False
+        self.waits = False  # the program, as long as it says
         self.trace = -1  # the file
-        self.told = self.left = self.value_leaves = self.numbers = 0
+        self.told = self.left = self.written = self.numbers = 0
         self.last = None  # the variable that changed last
         self.is_writing = False  # a thread is about to write out
         self.is_busy = False  # a thread is at work here
@@ -322,10 +335,10 @@ def members_to_adopt(node):
         variable.leaves += len(shadow)
         if all(kinds[each] is LEAF for each in set(map(type, shadow))):
             return []
-        return [(each, node, str(at)) for at, each in enumerate(shadow) if is_container(each)]
+        return [(each, node, at) for at, each in enumerate(shadow) if is_container(each)]
     if kind is DICT:
         if type(value) is not dict and "defaultdict" in type(value).__name__:
-            lazy.add(node)
+            lazy[node] = True
         shadow = node.shadow = {handle(key): each for key, each in dict.items(value)}
     elif kind is SET:
         node.shadow = {handle(each) for each in set.__iter__(value)}
@@ -362,13 +375,40 @@ def is_above(node, other):
     return False
 
 
+def stands_at(node, parent, key):
+    return node.parent is parent and node.key == key or node.extra is not None and (parent, key) in node.extra
+
+
+def serial(node, at):
+    """The number by which a member of a list is known, whatever comes and goes before it."""
+    return at if node.order is None else node.order[at]
+
+
+def shown(parent, key):
+    """A key as a path has it now."""
+    if type(key) is not int:
+        return key
+    return str(key if parent.order is None else place_in(parent.order, key))
+
+
+def place_in(order, number):
+    low, high = 0, len(order)
+    while low < high:
+        middle = (low + high) // 2
+        if order[middle] < number:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
 def share(node, parent, key):
     """One row at several places."""
-    if node.parent is parent and node.key == key or (node.extra and (parent, key) in node.extra):
+    if stands_at(node, parent, key):
         return
     if node.extra is None:
-        node.extra = []
-    node.extra.append((parent, key))
+        node.extra = {}
+    node.extra[parent, key] = True
     parent.is_deep = True
     node.variable.epoch += 1
     if node.variable.shared is None and len(node.shadow) > 1:
@@ -419,7 +459,7 @@ def forget(node):
         stack.extend(children(node))
         if known.get(id(node.value)) is node:
             del known[id(node.value)]
-        lazy.discard(node)
+        lazy.pop(node, None)
         if node.kind is not ARRAY:
             node.variable.leaves -= len(node.shadow)
         else:
@@ -432,12 +472,13 @@ def forget_at(parent, key, value):
     node = known.get(id(value))
     if node is None or node.variable is not parent.variable:
         return
-    if node.extra and (parent, key) in node.extra:
-        node.extra.remove((parent, key))
-    elif node.parent is not parent or node.key != key:
+    if not stands_at(node, parent, key):
         return
+    if node.extra and (parent, key) in node.extra:
+        del node.extra[parent, key]
     elif node.extra:
-        node.parent, node.key = node.extra.pop(0)
+        node.parent, node.key = next(iter(node.extra))
+        del node.extra[node.parent, node.key]
     else:
         return forget(node)
     node.variable.epoch += 1
@@ -459,8 +500,12 @@ def prefixes(node):
         if node.parent is None:
             node.prefixes = ("[",)
         else:
-            places = [(node.parent, node.key)] + (node.extra or [])
-            node.prefixes = tuple(before + key + "," for parent, key in places for before in prefixes(parent))
+            places = [(node.parent, node.key), *(node.extra or ())]
+            if node.extra and sum(len(prefixes(parent)) for parent, _ in places) > MOST_PLACES:
+                raise Overflow(node.variable)
+            node.prefixes = tuple(
+                [before + shown(parent, key) + "," for parent, key in places for before in prefixes(parent)]
+            )
     return node.prefixes
 
 
@@ -473,14 +518,27 @@ def step(node, key):
     """A step of a path; `key` as in the copy."""
     kind = node.kind
     if kind is DICT:
-        return '{"k":%s}' % leaf(key_of(key), node.variable)
+        return '{"k":%s}' % key_text(node, key)
     if kind is OBJECT:
         return quoted(unmangled(key))
     if kind is SET:
-        return '{"m":%s}' % leaf(key_of(key), node.variable)
+        return '{"m":%s}' % key_text(node, key)
     if kind is ARRAY and type(key) is tuple:
         return ",".join(map(str, key))
     return str(key)
+
+
+def key_text(node, key):
+    """The tree of a key or member: of an object as it was at first, whatever becomes of its attributes."""
+    value = key_of(key)
+    if type(value) in SIMPLE:
+        return leaf(value, node.variable)
+    if node.texts is None:
+        node.texts = {}
+    found = node.texts.get(key)
+    if found is None:
+        found = node.texts[key] = leaf(value, node.variable)
+    return found
 
 
 def unmangled(name):
@@ -500,7 +558,7 @@ def leaf(value, variable):
     if kind is bool:
         return "true" if value else "false"
     if kind is str:
-        return quoted(value)
+        return quoted(value) if len(value) < LONG_TEXT else long_text(value, variable)
     if value is None:
         return "null"
     if kind is tuple:
@@ -530,6 +588,14 @@ def quoted(text):
     return '"%s"' % "".join(parts)
 
 
+def long_text(text, variable):
+    """Counts before it is written: a value may hold one text very often."""
+    state.written += len(text)
+    if state.written > 2 * MOST_WRITTEN:
+        raise Overflow(variable)
+    return quoted(text) if len(text) <= MOST_TEXT else '{"x":"str"}'
+
+
 def word(text):
     return '{"w":%s}' % quoted(text)
 
@@ -551,9 +617,9 @@ def rare_leaf(value, variable):
     if issubclass(kind, float):
         return leaf(float.__float__(value), variable)
     if issubclass(kind, str):
-        return quoted(str.__str__(value))
+        return leaf(str.__str__(value), variable)
     if is_a(value, bytes):
-        return quoted(value.decode("latin-1"))
+        return leaf(value.decode("latin-1"), variable)
     if kind.__module__ == "numpy" and hasattr(kind, "item") and kinds[kind] is LEAF:
         plain_value = kind.item(value)
         return leaf(plain_value, variable) if type(plain_value) in SIMPLE else word(kind.__name__)
@@ -603,7 +669,7 @@ def text(value, parent, key):
         return leaf(value, variable)
     if node.variable is not variable:
         return object_leaf(value, variable) if node.kind is OBJECT else '{"x":%s}' % quoted(node.variable.name)
-    if (node.parent is parent and node.key == key) or (node.extra and (parent, key) in node.extra):
+    if stands_at(node, parent, key):
         return body(node)
     return '{"r":%s}' % path_of(node)
 
@@ -617,12 +683,12 @@ def body(node):
             return str(shadow).lower()
         if types <= SIMPLE:
             return "[" + ",".join([leaf(each, variable) for each in shadow]) + "]"
-        return "[" + ",".join([text(each, node, str(at)) for at, each in enumerate(shadow)]) + "]"
+        return "[" + ",".join([text(each, node, at) for at, each in zip(node.order or range(len(shadow)), shadow)]) + "]"
     if kind is DICT:
-        parts = ["[%s,%s]" % (leaf(key_of(at), variable), member(each, node, at)) for at, each in shadow.items()]
+        parts = ["[%s,%s]" % (key_text(node, at), member(each, node, at)) for at, each in shadow.items()]
         return '{"d":[%s]}' % ",".join(parts)
     if kind is SET:
-        return '{"s":[%s]}' % ",".join([leaf(key_of(each), variable) for each in shadow])
+        return '{"s":[%s]}' % ",".join([key_text(node, each) for each in shadow])
     if kind is OBJECT:
         parts = ["[%s,%s]" % (quoted(unmangled(at)), member(each, node, at)) for at, each in shadow.items()]
         return '{"o":[%s,[%s]]}' % (quoted(type(node.value).__name__), ",".join(parts))
@@ -665,6 +731,7 @@ def caller():
 def say(line):
     """Puts a line into the trace, soon."""
     buffer.append(line)
+    state.written += len(line)
     if not state.is_writing:
         state.is_writing = True
         try:
@@ -697,13 +764,17 @@ def write_out():
         state.is_on = False
 
 
+def is_full():
+    return state.told >= MOST_TOLD or state.written > MOST_WRITTEN
+
+
 def tell(word, node, key, tree, site):
     """A change of a place, for each place in which the container stands."""
     variable = node.variable
     state.last = variable
     variable.changes += 1
     variable.last = site
-    if state.told >= MOST_TOLD:
+    if is_full():
         state.left += 1
         return
     tail = sites[site].tail + caller() + "]\n"
@@ -730,8 +801,7 @@ def tell_value(variable, site):
         return
     variable.last = site
     state.last = variable
-    state.value_leaves += variable.leaves
-    if state.value_leaves > MOST_VALUE_LEAVES:
+    if state.written > MOST_WRITTEN:
         state.left += 1
         return
     tail = sites[site].tail
@@ -780,7 +850,7 @@ def put(node, key, new, site):
     grows = (old is None or old is MISSING) and (container or node.kind is OBJECT) and is_growing(node.variable, new)
     if not grows:
         begin(node)
-    place = str(key) if is_list else step(node, key)
+    place = serial(node, key) if is_list else step(node, key)
     if kinds[type(old)] is not LEAF:
         forget_at(node, place, old)
     if old is MISSING:
@@ -789,7 +859,8 @@ def put(node, key, new, site):
     if container:
         adopt(node.variable, new, node, place)
     if not grows:
-        tell("set", node, place, "," + (text(new, node, place) if container else leaf(new, node.variable)), site)
+        tree = text(new, node, place) if container else leaf(new, node.variable)
+        tell("set", node, str(key) if is_list else place, "," + tree, site)
 
 
 MISSING = object()
@@ -801,7 +872,10 @@ def append(node, new, site):
     grows = is_growing(node.variable, new)
     if not grows:
         begin(node)
-    place = str(len(node.shadow))
+    place = len(node.shadow)
+    if node.order is not None:
+        place = node.order[-1] + 1 if node.order else 0
+        node.order.append(place)
     node.shadow.append(new)
     node.variable.leaves += 1
     if container:
@@ -819,7 +893,7 @@ def add(node, key, site):
     begin(node)
     node.shadow.add(key)
     node.variable.leaves += 1
-    tell("add", node, "", "," + leaf(key_of(key), node.variable), site)
+    tell("add", node, "", "," + key_text(node, key), site)
 
 
 def remove(node, key, site):
@@ -827,30 +901,23 @@ def remove(node, key, site):
     begin(node)
     shadow = node.shadow
     place = step(node, key)
-    node.variable.leaves -= 1
-    if type(shadow) is set:
-        shadow.discard(key)
-        return tell("del", node, place, "", site)
     tell("del", node, place, "", site)
+    node.variable.leaves -= 1
+    if node.texts is not None:
+        node.texts.pop(key, None)
+    if type(shadow) is set:
+        return shadow.discard(key)
+    is_list = type(shadow) is list
     old = shadow[key]
     if kinds[type(old)] is not LEAF:
-        forget_at(node, place, old)
+        forget_at(node, serial(node, key) if is_list else place, old)
+    if is_list and node.is_deep and key < len(shadow) - 1:
+        node.variable.epoch += 1  # the paths of all behind it are others
+        if node.order is None:
+            node.order = list(range(len(shadow)))
+    if node.order is not None:
+        del node.order[key]
     del shadow[key]
-    if node.is_deep and type(shadow) is list and key < len(shadow):
-        move(node, key)
-
-
-def move(node, start):
-    """The members from an index on have another one now."""
-    for at in range(start, len(node.shadow)):
-        child = known.get(id(node.shadow[at]))
-        if child is None or child.variable is not node.variable:
-            continue
-        if child.parent is node:
-            child.key = str(at)
-        if child.extra:
-            return retell(node, node.variable.last)
-    node.variable.epoch += 1
 
 
 def retell(node, site):
@@ -869,7 +936,7 @@ def retell(node, site):
     forget(node)
     variable.epoch += 1
     adopt(variable, node.value, parent, key)
-    tell("set", parent, key, "," + text(node.value, parent, key), site)
+    tell("set", parent, shown(parent, key), "," + text(node.value, parent, key), site)
 
 
 def now(node):
@@ -888,9 +955,12 @@ def sync(node, site):
     """Whatever has changed in one container is found by its copy."""
     if node.kind is ARRAY:
         return sync_array(node, site)
-    shadow, actual = node.shadow, now(node)
+    shadow = node.shadow
     if type(shadow) is list:
-        return sync_list(node, actual, site)
+        if sites[site].name not in HEAPS or not sync_heap(node, site):
+            sync_list(node, now(node), site)
+        return
+    actual = now(node)
     if type(shadow) is set:
         gone, new = shadow - actual, actual - shadow
         for key in gone:
@@ -902,6 +972,36 @@ def sync(node, site):
         remove(node, key, site)
     for key, value in actual.items():
         put(node, key, value, site)
+
+
+HEAPS = {"heappush": 1, "heappop": -1, "heapreplace": 0, "heappushpop": 0}  # how many members more
+
+
+def sync_heap(node, site):
+    """What has changed in a heap lies on one way between its root and a leaf, each member where the next one was."""
+    shadow, value, more = node.shadow, node.value, HEAPS[sites[site].name]
+    size = length_of(value)
+    if size != len(shadow) + more or node.is_deep or size == 0 or is_container(item_of(value, 0)):
+        return False
+    if more == 1:
+        at = size - 1
+        new = item_of(value, at)
+        if is_container(new):
+            return False
+        append(node, new, site)
+        while at > 0 and new is shadow[(at - 1) // 2]:
+            at = (at - 1) // 2
+            new = item_of(value, at)
+            put(node, at, new, site)
+        return True
+    if more == -1:
+        remove(node, size, site)
+    ways = [0]
+    for at in ways:
+        new = item_of(value, at)
+        ways.extend(below for below in (2 * at + 1, 2 * at + 2) if below < size and shadow[below] is new)
+        put(node, at, new, site)
+    return True
 
 
 def sync_list(node, actual, site):
@@ -1016,7 +1116,8 @@ def is_of_none(site, value):
     place, kind = sites[site], kinds[type(value)]
     if kind is LEAF or kind is OBJECT:
         return place.key is None
-    return place.looks >= MOST_LOOKS and place.key is None and kind is not ARRAY and not lazy
+    is_vain = not lazy or place.vain >= MOST_VAIN
+    return is_vain and place.looks >= MOST_LOOKS and place.key is None and kind is not ARRAY
 
 
 def is_ours(error):
@@ -1289,18 +1390,29 @@ def on_result(result, site, value, argument):
     return result
 
 
-def on_method(site, value, name):
-    """The same where nothing can be kept: in conditions, lambdas, comprehensions. A method that tells what it has done."""
-    bound = getattr(value, name)
-    if kinds[type(value)] not in NAMEABLE:
-        return bound
+def on_begun(site, value):
+    """
+    The same where nothing can be kept: in conditions, lambdas, comprehensions. Then this is called with what has the method,
+    on_taken() with its argument and on_done() with its result, in one frame.
+    """
+    if len(pending) > MOST_PENDING:
+        pending.clear()  # calls that have failed
+    pending[site, id(_getframe(1))] = [value, MISSING]
+    return value
 
-    def called(*arguments, **named):
-        result = bound(*arguments, **named)
-        on_call(site, value, arguments[0] if arguments else MISSING, result)
-        return result
 
-    return called
+def on_taken(site, argument):
+    begun = pending.get((site, id(_getframe(1))))
+    if begun is not None:
+        begun[1] = argument
+    return argument
+
+
+def on_done(site, result):
+    begun = pending.pop((site, id(_getframe(1))), None)
+    if begun is not None:
+        on_call(site, *begun, result)
+    return result
 
 
 def on_walrus(site, value):
@@ -1308,11 +1420,16 @@ def on_walrus(site, value):
     return value
 
 
-def on_tick(owner, argument):
-    """How long a clock of pygame waits: hardly at all."""
+def on_wait(owner, argument):
+    """How long the program waits, since nobody looks on: hardly at all."""
+    if owner is time or owner is SLEEP:
+        return SHORT if type(argument) in (int, float) and argument > SHORT else argument
     if type(owner).__module__ == "pygame.time" or type(owner).__name__ == "module" and owner.__name__ == "pygame.time":
         return 0
     return argument
+
+
+SLEEP = time.sleep
 
 
 # --------------------------------------------------------------------------------------------- containers that nobody named
@@ -1326,12 +1443,12 @@ def missed(site, value, key):
     if kind is ARRAY and arrays:
         if on_view(value, key, site):
             return None
-    for node in list(lazy):
-        if dict.__len__(node.value) != len(node.shadow):
-            sync(node, site)
-            if id(value) in known:
-                return known[id(value)]
     place = sites[site]
+    if lazy and place.vain < MOST_VAIN:
+        node = made_lately(value, site)
+        place.vain = 0 if node is not None else place.vain + 1
+        if node is not None:
+            return node
     if place.looks >= MOST_LOOKS:
         return None
     place.looks += 1
@@ -1347,6 +1464,21 @@ def missed(site, value, key):
                 # What it was before is not known: this change is part of its first value.
                 tell_value(variable, site)
                 return None
+    return None
+
+
+def made_lately(value, site):
+    """Looks for a container in dicts that make what they lack: in those that did so last, and each time in another one."""
+    oldest = next(iter(lazy))
+    del lazy[oldest]
+    lazy[oldest] = True
+    for _, node in list(zip(range(MOST_LAZY), reversed(lazy))):
+        if dict.__len__(node.value) != len(node.shadow):
+            sync(node, site)
+            if id(value) in known:
+                if lazy.pop(node, False):
+                    lazy[node] = True
+                return known[id(value)]
     return None
 
 
@@ -1404,8 +1536,8 @@ def holds(holder, value):
 
 # -------------------------------------------------------------------------------------------------------------- rewriting
 
-PUT, SYNC, REMOVE, ATTRIBUTE, BY_NAME, NAME, CALL, RESULT, METHOD, WALRUS, TICK = (
-    "_mw_" + each for each in "put sync remove attribute by_name name call result method walrus tick".split()
+PUT, SYNC, REMOVE, ATTRIBUTE, BY_NAME, NAME, CALL, RESULT, BEGUN, TAKEN, DONE, WALRUS, WAIT = (
+    "_mw_" + each for each in "put sync remove attribute by_name name call result begun taken done walrus wait".split()
 )
 HOOKS = {
     PUT: on_put,
@@ -1416,9 +1548,11 @@ HOOKS = {
     NAME: on_name,
     CALL: on_call,
     RESULT: on_result,
-    METHOD: on_method,
+    BEGUN: on_begun,
+    TAKEN: on_taken,
+    DONE: on_done,
     WALRUS: on_walrus,
-    TICK: on_tick,
+    WAIT: on_wait,
     "_mw_none": MISSING,
 }
 METHODS = frozenset(
@@ -1430,7 +1564,8 @@ FUNCTIONS = frozenset(
     "shuffle heappush heappop heapify heapreplace heappushpop insort insort_left insort_right put putmask place copyto "
     "fill_diagonal setattr delattr".split()
 )
-WAITS = frozenset("tick tick_busy_loop wait delay".split())
+WITH_ARGUMENT = frozenset("add remove discard pop setdefault".split())
+WAITS = frozenset("sleep tick tick_busy_loop wait delay".split())
 SCALAR_CALLS = frozenset(
     "int len abs str float bool sum ord chr round isinstance input print range enumerate zip min max hash id randint randrange "
     "random time sqrt perf_counter get_ticks format join strip upper lower is_alive".split()
@@ -1452,6 +1587,7 @@ class Scope:
         self.key = key
         self.outer = outer
         self.globals = set()
+        self.kept = 0  # names, at most
         self.class_name = name if kind == "class" else outer.class_name if outer else None  # by which names are mangled
 
 
@@ -1528,30 +1664,40 @@ class Rewriter:
                 elif hasattr(value[0], "body"):  # handlers, cases
                     blocks.extend((each, "body") for each in value)
         for owner, name in blocks:
-            setattr(owner, name, self.block(getattr(owner, name)))
+            body = self.block(getattr(owner, name))
+            is_after = type(owner) is _ast.ExceptHandler or name == "finalbody"
+            setattr(owner, name, self.nothing_kept(body[0]) + body if is_after else body)
         if isinstance(node, (_ast.For, _ast.AsyncFor)) and not isinstance(node.target, _ast.Name):
             self.kept_names, self.is_open = [], self.scope.kind != "class"
             after = []
             node.target = self.target(node.target, after, NOTHING)
             node.body = self.after(after) + node.body
-        return [node]
+        return [node] + (self.nothing_kept(node) if isinstance(node, (_ast.With, _ast.AsyncWith)) else [])
+
+    def nothing_kept(self, node):
+        """What was kept by a statement that has failed ends here. Each name is given a value first: it may have none."""
+        names = ["_mw%d" % (at + 1) for at in range(self.scope.kept)]
+        if not names:
+            return []
+        targets = [locate(_ast.Name(id=name, ctx=STORE), node) for name in names]
+        gone = locate(_ast.Assign(targets=targets, value=locate(_ast.Constant(value=None), node)), node)
+        return [gone, self.end_of(names, node)]
+
+    def end_of(self, names, node):
+        return locate(_ast.Delete(targets=[locate(_ast.Name(id=name, ctx=DELETE), node) for name in names]), node)
 
     def finished(self, node, after):
         return [node] + self.after(after)
 
     def after(self, calls):
         """The hooks after a statement, and the end of what it kept."""
-        if not self.kept_names:
-            return calls
-        gone = _ast.Delete(targets=[_ast.Name(id=name, ctx=DELETE) for name in self.kept_names])
-        for each in [gone] + gone.targets:
-            locate(each, self.place)
-        return calls + [gone]
+        return calls + [self.end_of(self.kept_names, self.place)] if self.kept_names else calls
 
     def kept(self, node):
         """An expression whose value is kept under a name, and the name."""
         name = "_mw%d" % (len(self.kept_names) + 1)
         self.kept_names.append(name)
+        self.scope.kept = max(self.scope.kept, len(self.kept_names))
         self.place = node
         target = locate(_ast.Name(id=name, ctx=STORE), node)
         return locate(_ast.NamedExpr(target=target, value=node), node), name
@@ -1683,7 +1829,7 @@ class Rewriter:
         func, arguments = call.func, call.args
         kind = type(func)
         name = func.attr if kind is _ast.Attribute else func.id if kind is _ast.Name else ""
-        is_plain = not any(type(each) is _ast.Starred for each in arguments) and not call.keywords
+        is_plain = is_by_order(call)
         if name in FUNCTIONS and arguments and is_plain and not (name == "put" and kind is _ast.Attribute and len(arguments) < 3):
             self.children(call, skip=arguments)
             arguments[0], value = self.kept(self.expression(arguments[0]))
@@ -1699,11 +1845,11 @@ class Rewriter:
         argument = "_mw_none"
         for at, each in enumerate(arguments):
             arguments[at] = self.expression(each)
-        if is_plain and arguments and name in ("add", "remove", "discard", "pop", "setdefault"):
+        if is_plain and arguments and name in WITH_ARGUMENT:
             arguments[0], argument = self.kept(arguments[0])
         for each in call.keywords:
             each.value = self.expression(each.value)
-        return CALL, self.site(call, name), value, argument
+        return CALL, self.site(call, name if is_plain else None), value, argument
 
     def expression(self, node):
         """An expression in which calls are followed that may change a container."""
@@ -1760,26 +1906,44 @@ class Rewriter:
                 self.children(value)
 
     def called(self, call):
-        func = call.func
+        func, arguments = call.func, call.args
         if not self.is_open:
             self.children(call)
-            if type(func) is _ast.Attribute and func.attr in METHODS:
-                call.func = self.call(METHOD, func, self.site(call, func.attr), func.value, _ast.Constant(func.attr))
-            return call
+            self.wait(call)
+            if type(func) is not _ast.Attribute or func.attr not in METHODS:
+                return call
+            is_plain = is_by_order(call)
+            site = self.site(call, func.attr if is_plain else None)
+            func.value = self.call(BEGUN, func, site, func.value)
+            if is_plain and arguments and func.attr in WITH_ARGUMENT:
+                arguments[0] = self.call(TAKEN, arguments[0], site, arguments[0])
+            return self.call(DONE, call, site, call)
         parts = self.changing_call(call)
         if parts is not None:
             hook, site, value, argument = parts
-            if hook is CALL:
-                return self.call(RESULT, call, call, site, value, argument)
-            sites[site].name = "sync"
-            return self.call(RESULT, call, call, site, value, "_mw_none")
-        arguments = call.args
-        if type(func) is _ast.Attribute and func.attr in WAITS and len(arguments) == 1 and not call.keywords:
-            func.value, owner = self.kept(self.expression(func.value))
-            arguments[0] = self.call(TICK, arguments[0], owner, self.expression(arguments[0]))
-            return call
+            return self.call(RESULT, call, call, site, value, argument if hook is CALL else "_mw_none")
         self.children(call)
+        self.wait(call)
         return call
+
+    def wait(self, call):
+        """Shortens a call that only waits."""
+        func, arguments = call.func, call.args
+        name = func.attr if type(func) is _ast.Attribute else func.id if type(func) is _ast.Name else ""
+        if state.waits or name not in WAITS or len(arguments) != 1 or not is_by_order(call):
+            return
+        owner = func.value if type(func) is _ast.Attribute else func
+        if type(owner) is _ast.Name:
+            owner = owner.id
+        elif self.is_open:
+            func.value, owner = self.kept(owner)
+        else:
+            return
+        arguments[0] = self.call(WAIT, arguments[0], owner, arguments[0])
+
+
+def is_by_order(call):
+    return not any(type(each) is _ast.Starred for each in call.args) and not call.keywords
 
 
 def locate(new, old):
@@ -1915,8 +2079,7 @@ def start(trace, folder):
     if hasattr(os, "register_at_fork"):
         os.register_at_fork(before=before_fork, after_in_child=in_child)
     raise_limit()
-    if os.environ.pop("MAZEWRIGHT_SLEEP", "") != "1":
-        shorten_sleep()
+    state.waits = os.environ.pop("MAZEWRIGHT_SLEEP", "") == "1"
     listen()
 
 
@@ -1932,17 +2095,6 @@ def raise_limit():
 
     set_limit(get_limit() + FRAMES)
     sys.getrecursionlimit, sys.setrecursionlimit = getrecursionlimit, setrecursionlimit
-
-
-def shorten_sleep():
-    """The program waits for nobody who looks on. What others call sleeps as long as they say."""
-    wait = time.sleep
-
-    def sleep(seconds):
-        is_own = _getframe(1).f_code.co_filename in files
-        wait(SHORT if is_own and type(seconds) in (int, float) and seconds > SHORT else seconds)
-
-    time.sleep = sleep
 
 
 def listen():
@@ -2015,7 +2167,7 @@ def finish():
 
 def finish_variables():
     state.is_writing = True
-    is_full = state.told >= MOST_TOLD or state.value_leaves > MOST_VALUE_LEAVES
+    was_full = is_full()
     for number, place in enumerate(sites):
         value, name = place.latest  # what a name held at last that was left alone before
         if name not in lost and value is not None and id(value) not in known:
@@ -2023,12 +2175,12 @@ def finish_variables():
             variable.reset(value)
     for variable in list(variables.values()):
         try:
-            finish_variable(variable, is_full)
+            finish_variable(variable, was_full)
         except (Overflow, RecursionError):
             give_up(variable, variable.last)
 
 
-def finish_variable(variable, is_full):
+def finish_variable(variable, was_full):
     if variable.root is not None and id(variable.root) not in known:
         adopt(variable, variable.root, None, "")
     root = known.get(id(variable.root))
@@ -2037,11 +2189,11 @@ def finish_variable(variable, is_full):
     unseen, path = unseen_in(root)
     if not variable.is_told and (variable.leaves >= SMALL or unseen):
         tell_value(variable, variable.site)
-    if unseen and not is_full:
+    if unseen and not was_full:
         tail = sites[variable.last].tail
         buffer.append('["unseen",%d,%d,%s%s]\n' % (variable.number, unseen, path, tail))
-    if unseen or is_full:
-        state.value_leaves = 0
+    if unseen or was_full:
+        state.written = 0
         forget(root)
         variable.leaves = 0
         variable.epoch += 1

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { type Circumstances, missingPython, OBSERVER, observe, run, withFiles } from "./support/python";
+import { type Circumstances, missingPython, OBSERVER, observe, python, run, withFiles } from "./support/python";
 import { canonical, replay } from "./support/replay";
 
 // Programs that go wrong, look at themselves, or do what is seldom done: they are as they are without us.
@@ -41,11 +41,16 @@ except ZeroDivisionError as error:
   "an error of a method, of a key and of an attribute": `
 import traceback
 stack, table, grid = [], {}, [[0] * 9]
-for wrong in (lambda: stack.pop(), lambda: table.pop(3), lambda: stack.remove(1)):
+for wrong in (lambda: stack.pop(), lambda: table.pop(3), lambda: stack.remove(1), lambda: stack.nothing.pop()):
     try:
         wrong()
-    except Exception as error:
-        print(type(error), error)
+    except Exception:
+        traceback.print_exc()
+try:
+    if table and stack or stack.pop():
+        pass
+except IndexError:
+    traceback.print_exc()
 def tried():
     grid[0][99] = 1
 def popped():
@@ -55,6 +60,21 @@ for each in (tried, popped):
         each()
     except IndexError:
         traceback.print_exc()
+def left():
+    import contextlib
+    try:
+        grid[0][98] = 1
+    except IndexError:
+        print(locals())
+    with contextlib.suppress(IndexError):
+        grid[0][97] = stack.pop()
+    try:
+        grid[0].append(stack.pop())
+    except IndexError:
+        pass
+    finally:
+        print(sorted(locals()))
+left()
 grid[0].nothing = 3
 `,
   "an error in a condition": `
@@ -186,6 +206,14 @@ threading.Thread(target=fails, name="of mine").start()
 `,
   "an enum, a dataclass, a metaclass and annotations": `
 import enum, dataclasses, typing
+class Loud(enum.Enum):
+    A, B = 1, 2
+    def __hash__(self): print("hash", self.name); return 3
+    def __eq__(self, other): print("eq", self.name); return self is other
+table = {Loud.A: [1] * 9}
+table[Loud.B] = table.pop(Loud.A)
+seen = {Loud.A}
+seen.add(Loud.B)
 class Way(enum.Enum):
     N = (0, -1)
     LIST = [1, 2, 3]
@@ -310,10 +338,12 @@ print(grid)
   );
 });
 
+const PATIENCE = 20_000; // milliseconds
+
 /** Starts main.py of a folder with a trace, until it prints something. */
 async function begun(folder: string) {
   const file = path.join(folder, "trace");
-  const child = spawn("python3", [OBSERVER, "main.py"], {
+  const child = spawn(await python(), [OBSERVER, "main.py"], {
     cwd: folder,
     env: { ...process.env, MAZEWRIGHT_TRACE: file },
   });
@@ -353,9 +383,13 @@ input()
 `;
   await withFiles({ "main.py": text }, async (folder) => {
     const { file, child } = await begun(folder);
-    while (!readFileSync(file, "utf8").includes('["set"')) await new Promise((done) => setTimeout(done, 5));
+    const isThere = () => readFileSync(file, "utf8").includes('["set"');
+    const last = Date.now() + PATIENCE;
+    while (!isThere() && Date.now() < last) await new Promise((done) => setTimeout(done, 5));
+    const wasThere = isThere();
     child.stdin.end("\n");
     await once(child, "close");
+    assert.ok(wasThere);
   });
 });
 
@@ -457,11 +491,24 @@ test("lists of neighbours and shuffled directions are no variables; stacks of ce
 });
 
 test("sleeps are short, unless they are wanted", { skip }, async () => {
-  const text =
-    "import time\nfrom time import sleep\nbegan = time.perf_counter()\nsleep(0.7)\ntime.sleep(0.7)\nprint(time.perf_counter() - began > 1.4)\n";
+  const text = `
+import time
+from time import sleep
+class Clock:
+    wait = sleep
+Clock().wait(0)
+sleep(0.01)
+print(time.sleep is sleep)
+time.sleep = print
+time.sleep(30)
+time.sleep(0)
+[time.sleep(each) for each in (40, "x")]
+`;
   await withFiles({ "main.py": text }, async (folder) => {
-    assert.equal((await observe(["main.py"], { folder })).output, "False\n");
-    assert.equal((await observe(["main.py"], { folder, env: { MAZEWRIGHT_SLEEP: "1" } })).output, "True\n");
+    const outputOf = async (more: Circumstances) =>
+      (await observe(["main.py"], { folder, ...more })).output.split("\n");
+    assert.deepEqual(await outputOf({}), ["True", "0.0002", "0", "0.0002", "x", ""]);
+    assert.deepEqual(await outputOf({ env: { MAZEWRIGHT_SLEEP: "1" } }), ["True", "30", "0", "40", "x", ""]);
   });
 });
 

@@ -408,7 +408,9 @@ export function shapes(): Shape[] {
     },
     {
       ...sites("dicts of dicts", 1, 0),
-      first: [["maze", numbered(Array.from({ length: ROWS }, () => numbered(Array.from({ length: COLUMNS }, () => 1))))]],
+      first: [
+        ["maze", numbered(Array.from({ length: ROWS }, () => numbered(Array.from({ length: COLUMNS }, () => 1))))],
+      ],
       turn: (passage, isOpen) =>
         (isOpen ? sitesOf(passage) : sitesOf(passage).slice(0, 1)).map(([row, column]) => [
           "set",
