@@ -859,8 +859,12 @@ def put(node, key, new, site):
     if container:
         adopt(node.variable, new, node, place)
     if not grows:
-        tree = text(new, node, place) if container else leaf(new, node.variable)
-        tell("set", node, str(key) if is_list else place, "," + tree, site)
+        tell("set", node, str(key) if is_list else place, tree_at(node, place, new), site)
+
+
+def tree_at(node, place, new):
+    """What is told of a value, if there is room for it."""
+    return "" if is_full() else "," + text(new, node, place)
 
 
 MISSING = object()
@@ -883,7 +887,7 @@ def append(node, new, site):
         if grows:
             state.last = node.variable
     if not grows:
-        tell("add", node, "", "," + (text(new, node, place) if container else leaf(new, node.variable)), site)
+        tell("add", node, "", tree_at(node, place, new), site)
 
 
 def add(node, key, site):
@@ -972,6 +976,16 @@ def sync(node, site):
         remove(node, key, site)
     for key, value in actual.items():
         put(node, key, value, site)
+
+
+def sync_new(node, site):
+    """A dict has got keys, if nothing else: these are its last ones."""
+    more = dict.__len__(node.value) - len(node.shadow)
+    new = [(handle(key), each) for _, (key, each) in zip(range(more), reversed(dict.items(node.value)))]
+    if more < 0 or any(key in node.shadow for key, _ in new):
+        return sync(node, site)
+    for key, each in reversed(new):
+        put(node, key, each, site)
 
 
 HEAPS = {"heappush": 1, "heappop": -1, "heapreplace": 0, "heappushpop": 0}  # how many members more
@@ -1474,7 +1488,7 @@ def made_lately(value, site):
     lazy[oldest] = True
     for _, node in list(zip(range(MOST_LAZY), reversed(lazy))):
         if dict.__len__(node.value) != len(node.shadow):
-            sync(node, site)
+            sync_new(node, site)
             if id(value) in known:
                 if lazy.pop(node, False):
                     lazy[node] = True
