@@ -2,11 +2,12 @@ import { squaresOf } from "../core/foundation/grid";
 import { ACTIVE, DONE, FRONTIER } from "../core/foundation/steps";
 import type { Pitch } from "../reading/lattice/lattice";
 import { pairIn } from "../reading/values/cells";
+import { isList, type Value } from "../reading/values/tree";
 import { PlacedChanges } from "./changes";
 import { MARKS, type Reel } from "./feeds";
 import { ADD, DELETE, type LiveVariable, type RunHistory, SET } from "./history";
 import type { MazeInVariables } from "./scene";
-import { type Json, LiveDict, LiveSet, type LiveValue, liveOf, valueOf } from "./values/live";
+import { type Json, LiveDict, LiveSet, type LiveStep, type LiveValue, liveOf, valueOf } from "./values/live";
 
 /** What variables with such names say of the cells in them. */
 const MEANINGS: readonly (readonly [name: RegExp, mark: number])[] = [
@@ -45,7 +46,9 @@ export function withMarks(reel: Reel, entries: readonly number[], history: RunHi
   });
   const marked = named.slice(0, MOST_VARIABLES).flatMap(({ variable, mark }) => {
     const events = eventsOf(history, variable, entries[0]);
-    const naming = namingOf(events, reel, entries, scene);
+    const [come, gone] = [true, false].map((isThere) => events.filter((event) => event.isThere === isThere));
+    const byGone = mark === FRONTIER ? namingOf(gone, reel, entries, scene) : undefined; // walls open to what leaves it
+    const naming = byGone ?? namingOf(come, reel, entries, scene);
     if (naming === undefined) return [];
     return events.flatMap(({ entry, pair, isThere }) => {
       const cell = cellOf(pair, naming, reel);
@@ -60,9 +63,14 @@ export function withMarks(reel: Reel, entries: readonly number[], history: RunHi
 /** What a variable took up and gave away, since the maze began. */
 function eventsOf(history: RunHistory, variable: LiveVariable, first: number): Event[] {
   const events: Event[] = [];
-  const tell = (entry: number, value: LiveValue | undefined, isThere: boolean) => {
-    const pair = value === undefined ? undefined : pairIn(valueOf(value, null));
-    if (pair !== undefined && entry >= first) events.push({ entry, pair, isThere });
+  const counts = new Map<string, number>(); // of members that may stand in a list more than once
+  const tell = (entry: number, value: LiveValue | undefined, isThere: boolean, isMember = true) => {
+    const pair = value === undefined ? undefined : pairOf(valueOf(value, null));
+    if (pair === undefined) return;
+    const before = counts.get(pair.join()) ?? 0;
+    if (isMember) counts.set(pair.join(), Math.max(0, before + (isThere ? 1 : -1)));
+    const isTold = !isMember || before === (isThere ? 0 : 1);
+    if (isTold && entry >= first) events.push({ entry, pair, isThere });
   };
   let listed: LiveValue[] = []; // of a list, whose members a trace names by their index
   const { places } = history;
@@ -71,8 +79,10 @@ function eventsOf(history: RunHistory, variable: LiveVariable, first: number): E
     const parent = places.parentOf(place);
     const json = history.valueOf(entry);
     if (place === variable.place && kind === SET) {
+      const before = listed;
       listed = membersOf(liveOf(json));
       for (const each of listed) tell(entry, each, true);
+      for (const each of before) tell(entry, each, false);
     } else if (place === variable.place && kind === ADD) {
       listed.push(liveOf(json));
       tell(entry, liveOf(json), true);
@@ -80,10 +90,26 @@ function eventsOf(history: RunHistory, variable: LiveVariable, first: number): E
       const step = places.stepOf(place);
       if (typeof step === "object") tell(entry, liveOf(step.key), false);
       else if (typeof step === "number") tell(entry, listed.splice(step, 1)[0], false);
+    } else if (kind === SET && parent === variable.place && isIndexOf(listed, places.stepOf(place))) {
+      const [before] = listed.splice(Number(places.stepOf(place)), 1, liveOf(json));
+      tell(entry, liveOf(json), true);
+      tell(entry, before, false);
     } else if (kind === SET)
-      for (const [member, isThere] of flagAt(history, variable, place, json)) tell(entry, member, isThere);
+      for (const [member, isThere] of flagAt(history, variable, place, json)) tell(entry, member, isThere, false);
   }
   return events;
+}
+
+/** The cell that a member names: a pair, or one beside other things, such as a weight. */
+function pairOf(value: Value): readonly [number, number] | undefined {
+  const pair = pairIn(value);
+  if (pair !== undefined || !isList(value)) return pair;
+  const pairs = value.flatMap((each) => (isList(each) ? [pairIn(each)] : []));
+  return pairs.length === 1 ? pairs[0] : undefined;
+}
+
+function isIndexOf(listed: readonly LiveValue[], step: LiveStep): boolean {
+  return typeof step === "number" && step < listed.length;
 }
 
 function membersOf(value: LiveValue): LiveValue[] {
@@ -133,16 +159,16 @@ function namingOf(
       if (near > most) [best, most] = [naming, near];
     }
   }
-  return best !== undefined && 2 * most >= events.filter(({ isThere }) => isThere).length ? best : undefined;
+  return best !== undefined && 2 * most >= events.length ? best : undefined;
 }
 
 function countNear(events: readonly Event[], naming: Naming, reel: Reel, entries: readonly number[]): number {
   const { count, states, cells, slots } = reel.changes;
   const { topology } = reel.maze.grid;
   let [change, near] = [0, 0];
-  for (const { entry, pair, isThere } of events) {
+  for (const { entry, pair } of events) {
     const cell = cellOf(pair, naming, reel);
-    if (!isThere || cell < 0) continue;
+    if (cell < 0) continue;
     while (change < count && entries[states[change]] < entry - NEAR) change++;
     for (let at = change; at < count && entries[states[at]] <= entry + NEAR; at++) {
       const other = slots[at] === MARKS ? cells[at] : topology.neighbor(cells[at], slots[at]);

@@ -1296,7 +1296,11 @@ def on_name(site, value):
     kind = kinds[type(value)]
     if kind is LEAF or kind is OBJECT:
         return
-    on_container(site, value)
+    place = sites[site]
+    if place.lives > MOST_SMALL and kind is not ARRAY and id(value) not in known:
+        place.latest = (value, place.name)
+    else:
+        on_container(site, value)
 
 
 @hook

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ACTIVE, CARVE, DONE, MARK, stepKind, WALL } from "../../src/core/foundation/steps";
+import { ACTIVE, CARVE, DONE, FRONTIER, MARK, stepKind, WALL } from "../../src/core/foundation/steps";
 import { generate } from "../../src/core/making/generate";
 import { replayOf } from "../../src/core/playback/replayOf";
 import { NOWHERE, type Reel, type WatchedMaze } from "../../src/programs/feeds";
@@ -318,6 +318,48 @@ test("cells that are visited and those on a stack are marked, whatever comes fir
       assert.deepEqual([replay.countOf(ACTIVE), replay.countOf(DONE)], [0, maze.cellCount], shape);
     }
   }
+});
+
+test("cells on a frontier are marked, whose last member takes the place of the one that goes", () => {
+  const shape = shapeOf("bits");
+  const nameOf = (cell: number) => [cell % WIDTH, Math.floor(cell / WIDTH)];
+  const passages = passagesOf(maze);
+  const told: unknown[][] = [["value", 5, "frontier", [], 1, 2]];
+  const frontier: number[] = [];
+  const reached = new Set<number>();
+  const take = (cell: number) => {
+    reached.add(cell);
+    for (const { one, other } of passages) {
+      const next = one === cell ? other : other === cell ? one : -1;
+      if (next < 0 || reached.has(next) || frontier.includes(next)) continue;
+      frontier.push(next);
+      told.push(["add", 5, [], [7, nameOf(next)], 1, 3]);
+    }
+  };
+  take(0);
+  while (frontier.length > 0) {
+    const cell = frontier[0];
+    const last = frontier.pop() ?? 0;
+    if (frontier.length > 0) {
+      frontier[0] = last;
+      told.push(["set", 5, [0], [7, nameOf(last)], 1, 4]);
+    }
+    told.push(["del", 5, [frontier.length], 1, 5]);
+    const passage = passages.find(
+      ({ one, other }) => (one === cell && reached.has(other)) || (other === cell && reached.has(one)),
+    );
+    assert.ok(passage !== undefined);
+    told.push(...shape.turn(passage, true).map((each) => lineOf(each, 6)));
+    take(cell);
+  }
+  const run = watched([...beginning(shape), ...told]);
+  const replay = replayOf(run.maze, run.steps);
+  const counts = Array.from(run.steps, (_, at) => {
+    replay.seek(at + 1);
+    return replay.countOf(FRONTIER);
+  });
+  assert.ok(Math.max(...counts) > 1, `${counts}`);
+  assert.equal(replay.countOf(FRONTIER), 0);
 });
 
 test("variables whose numbers go with nothing that changes mark nothing", () => {
