@@ -1,7 +1,8 @@
+import { countOf } from "../core/foundation/errors";
 import type { ReadValue } from "../reading/values/readValue";
-import { readingsOf } from "../reading/values/readValue";
+import { oneSidedOf, readingsOf } from "../reading/values/readValue";
 import { Pairs, type Value } from "../reading/values/tree";
-import type { WatchedVariable } from "./feeds";
+import type { WatchedNote, WatchedVariable } from "./feeds";
 import type { LiveVariable, RunHistory } from "./history";
 import type { MazeInVariables } from "./scene";
 import { type LiveValue, valueOf } from "./values/live";
@@ -32,6 +33,17 @@ export class Chooser {
     return all.sort(
       (one, other) => rankOf(other) - rankOf(one) || other.changes - one.changes || cellsOf(other) - cellsOf(one),
     );
+  }
+
+  /** Why a variable is none of them, though its cells have walls: of two neighbours only one opens its side. */
+  doubts(): WatchedNote[] {
+    return this.history.variables.flatMap((variable) => {
+      const count = oneSidedOf(this.valueOf(variable));
+      if (count === 0) return [];
+      const are = count === 1 ? "is" : "are";
+      const message = `In ${variable.name} ${countOf(count, "wall")} ${are} open in one of the two cells beside it alone.`;
+      return [{ message }];
+    });
   }
 
   private readingsOf(variable: LiveVariable): readonly ReadValue[] {

@@ -100,11 +100,17 @@ class Replay {
       const live = kind === ADD ? liveOf(value) : member;
       if (live !== undefined && form.member?.(live, kind === ADD)) this.compareTouched(entry, form);
       else this.load(entry, form, prefix);
-    } else if (unit === WHOLE || (this.first === undefined && kind === ADD)) this.load(entry, form, prefix);
+    } else if (unit === WHOLE || (this.first === undefined && this.mayGrow(kind, place)))
+      this.load(entry, form, prefix);
     else if (this.first !== undefined) {
       if (form.update(unit, history.places.liveAt(root, this.held[changed]), root)) this.compareTouched(entry, form);
       else this.lose();
     }
+  }
+
+  /** Whether an entry may have made a value larger. */
+  private mayGrow(kind: number, place: number): boolean {
+    return kind === ADD || (kind === SET && typeof this.history.places.stepOf(place) === "object");
   }
 
   private memberAt(place: number): LiveValue | undefined {

@@ -60,7 +60,7 @@ export class WatchedRun {
 
   /** What there is to say of the variables where none of them is a maze. */
   get said(): readonly WatchedNote[] {
-    return [...this.history.notesOf(this.history.variables), ...this.lost()];
+    return [...this.history.notesOf(this.history.variables), ...this.lost(), ...this.chooser.doubts()];
   }
 
   /**
@@ -73,7 +73,7 @@ export class WatchedRun {
     const choice = wanted ?? choices.at(0);
     const observed = choice && this.observed(choice);
     const isSettled = observed !== undefined && (observed.steps.length > 0 || wanted !== undefined);
-    const seen = isSettled ? observed : (this.printed(observed) ?? observed);
+    const seen = isSettled ? observed : (this.printed(observed, choice?.isSure) ?? observed);
     if (seen === undefined) return undefined;
     const variables = choices.map(({ name: each, changes }) => ({ name: each, changes }));
     const files = seen.feed === "observed" ? [...this.files] : [];
@@ -92,11 +92,13 @@ export class WatchedRun {
     return { ...shown, feed: "observed", variable: name, said };
   }
 
-  /** What the output shows: where a variable holds a maze, too, the output has to be sure, or to show how it comes about. */
-  private printed(observed: Seen | undefined): Seen | undefined {
+  /** What the output shows: where a variable holds a maze, too, one of them is sure, or the larger one counts, unless it moves. */
+  private printed(observed: Seen | undefined, isObservedSure = false): Seen | undefined {
     const read = this.output?.read();
-    if (read === undefined || (observed !== undefined && read.feed === "printed" && !read.isSure)) return undefined;
+    if (read === undefined) return undefined;
     const { maze } = read.reel;
+    const isDoubtful = read.feed === "printed" && !read.isSure;
+    if (isDoubtful && observed && (isObservedSure || observed.maze.cellCount >= maze.cellCount)) return undefined;
     const played = playedOf(read.reel) ?? { maze, steps: new Uint32Array(), places: [], startsOpen: false };
     return { ...played, feed: read.feed, said: read.said };
   }

@@ -152,6 +152,16 @@ test("rows that are one row are said with their line, also where no maze is", ()
   ]);
 });
 
+test("where of two neighbours only one opens its wall, no maze is made up, and that is said", () => {
+  const [file, value, ...rest] = carved("objects with attributes");
+  const isFirst = (line: unknown) => /"(?:east|south)"/.test(JSON.stringify(line));
+  const run = runOf([file, value, ...rest.filter(isFirst)]);
+  assert.equal(run.maze(), undefined);
+  assert.deepEqual(run.said, [
+    { message: `In grid ${maze.passageCount} walls are open in one of the two cells beside it alone.` },
+  ]);
+});
+
 test("what was not seen, what was left out and what could not be read is said", () => {
   const lines = carved("bits");
   const run = watched([
@@ -231,6 +241,9 @@ test("what is observed comes before what is printed, unless nothing of it change
   assert.equal(feedOf(still, frames), "frames");
   assert.equal(feedOf(still, printed(true)), "printed");
   assert.equal(feedOf(still, printed(false)), "observed");
+  const small = [["value", 0, "signs", ["   ", "|  ", " \u2022 ", "|\u2022 "], 1, 1]];
+  assert.equal(feedOf(small), "observed");
+  assert.equal(feedOf(small, printed(false)), "printed", "what is larger, where neither is sure");
   assert.equal(feedOf(still), "observed");
   assert.equal(feedOf([], printed(false)), "printed");
   assert.equal(feedOf([]), undefined);

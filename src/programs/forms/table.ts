@@ -1,4 +1,4 @@
-import { type Layout, placeIn } from "../../reading/values/cells";
+import { axisOf, type Layout, placeIn } from "../../reading/values/cells";
 import { nameOf } from "../../reading/values/tree";
 import { inside, LiveDict, LiveObject, type LiveStep, type LiveValue, liveOf, valueOf } from "../values/live";
 
@@ -37,10 +37,10 @@ export class LiveTable {
     }
     const rows = layout.kind === "rows" ? height : width;
     const length = layout.kind === "rows" ? width : height;
-    const lists = listOf(value)?.map(listOf);
-    if (lists?.length !== rows || lists.some((row) => row?.length !== length)) return false; // before any is read: they may be growing
-    lists.forEach((row, at) => this.readRow(at, row ?? [], read));
-    return true;
+    if (sizeOf(value) !== rows) return false;
+    const lists = listOf(value) ?? [];
+    if (lists.some((row) => sizeOf(row) !== length)) return false; // before any is read: they may be growing
+    return lists.every((row, at) => this.loadRow(at, row, read));
   }
 
   /** Reads the cells of a list of lists. */
@@ -48,12 +48,8 @@ export class LiveTable {
     const { layout, width, height } = this;
     const cells = listOf(value);
     if (cells?.length !== (layout.kind === "rows" ? width : height)) return false;
-    this.readRow(row, cells, read);
-    return true;
-  }
-
-  private readRow(row: number, cells: readonly LiveValue[], read: ReadCell): void {
     for (let index = 0; index < cells.length; index++) read(this.cellAt(row, index), cells[index]);
+    return true;
   }
 
   /** The cell that a place lies in, or the row of one that is shorter; undefined for all of the value. */
@@ -120,16 +116,22 @@ export class LiveTable {
     const { layout, width, height } = this;
     if (layout.kind !== "placed") return undefined;
     const [xs, ys] = [layout.column, layout.row].map((name) => cells.map((cell) => Number(named(cell, name))));
-    const [left, top] = [xs, ys].map((all) => all.reduce((one, other) => Math.min(one, other), Infinity));
+    const [across, below] = [axisOf(xs), axisOf(ys)];
     const numbers = new Int32Array(cells.length);
     for (let index = 0; index < cells.length; index++) {
-      const [x, down] = [xs[index] - left, ys[index] - top];
+      const [x, down] = [across.indexOf(xs[index]), below.indexOf(ys[index])];
       const y = layout.isUpward ? height - 1 - down : down;
-      if (!(x >= 0 && x < width && y >= 0 && y < height)) return undefined;
+      if (!(x < width && y >= 0 && y < height && Number.isInteger(x) && Number.isInteger(y))) return undefined;
       numbers[index] = y * width + x;
     }
     return numbers;
   }
+}
+
+/** How much listOf() would give. */
+function sizeOf(value: LiveValue | undefined): number {
+  if (value instanceof LiveDict) return value.values.size;
+  return Array.isArray(value) ? value.length : (listOf(value)?.length ?? -1);
 }
 
 /** What a list holds, or a dict with the numbers from 0 as keys, or the characters of a string. */

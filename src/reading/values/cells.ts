@@ -73,18 +73,32 @@ export function firstCell(value: readonly Value[] | Pairs): Value | undefined {
   return isList(first) && !isFlags(first) ? first[0] : first;
 }
 
+/** Columns or rows at even distances, which are more than 1 where they are counted in pixels. */
+export function axisOf(all: readonly number[]): {
+  readonly count: number;
+  /** @returns no whole number for what stands in between */
+  readonly indexOf: (value: number) => number;
+} {
+  const values = new Set(all);
+  const [least, most] = all.reduce(
+    ([low, high], each) => [Math.min(low, each), Math.max(high, each)],
+    [Infinity, -Infinity],
+  );
+  const pitch = values.size > 1 ? (most - least) / (values.size - 1) : 1;
+  return { count: values.size, indexOf: (value) => (value - least) / pitch };
+}
+
 function placed(cells: readonly Value[], layout: Extract<Layout, { kind: "placed" }>): Table | undefined {
   const places = cells.map((cell) => [numberAt(cell, layout.column), numberAt(cell, layout.row)] as const);
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [x, y] of places) {
-    if (x === undefined || y === undefined) return undefined;
-    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
-  }
-  const [width, height] = [right - left + 1, bottom - top + 1];
+  if (places.some((place) => place.includes(undefined))) return undefined;
+  const [across, down] = [0, 1].map((at) => axisOf(places.map((place) => place[at] ?? 0)));
+  const [width, height] = [across.count, down.count];
   if (width * height !== cells.length) return undefined;
   const found: (Value | undefined)[] = Array.from({ length: cells.length });
-  for (const [index, [x = 0, y = 0]] of places.entries())
-    found[(layout.isUpward ? bottom - y : y - top) * width + x - left] = cells[index];
+  for (const [index, [x = 0, y = 0]] of places.entries()) {
+    const row = down.indexOf(y);
+    found[(layout.isUpward ? height - 1 - row : row) * width + across.indexOf(x)] = cells[index];
+  }
   return found.includes(undefined) ? undefined : { width, height, cells: found as Value[] };
 }
 
@@ -212,14 +226,20 @@ const ALL = 15;
 /** Where a cell has its sides; undefined if it has none. */
 export function sidesIn(cell: Value | undefined): CellSides | undefined {
   if (typeof cell === "number") return {};
+  const parts = cell instanceof Pairs ? cell.pairs.map(([key, each]) => ({ within: nameOf(key), each })) : [];
+  const inParts = parts.flatMap(({ within, each }) => {
+    const keys = keysIn(each);
+    return keys === undefined ? [] : [{ within, keys }];
+  });
+  const walls = inParts.find(({ within }) => OF_SIDES.test(within));
+  if (walls !== undefined) return walls; // beside which a cell may name its neighbours
   const own = cell === undefined ? undefined : keysIn(cell);
   if (own !== undefined) return { keys: own };
-  for (const [key, each] of cell instanceof Pairs ? cell.pairs : []) {
-    const keys = keysIn(each);
-    if (keys !== undefined) return { within: nameOf(key), keys };
-  }
-  return undefined;
+  const number = parts.find(({ within, each }) => Number.isInteger(each) && OF_SIDES.test(within));
+  return inParts.at(0) ?? (number && { within: number.within });
 }
+
+const OF_SIDES = /^_?(?:walls?|sides|passages|open|openings|bits|mask)(?:_?(?:bits|mask))?$/; // what holds the sides of a cell
 
 function keysIn(value: Value): CellSides["keys"] {
   if (isFlags(value)) return LIST;

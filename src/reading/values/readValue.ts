@@ -2,7 +2,7 @@ import { FormatError, readOrError } from "../../core/foundation/errors";
 import type { Maze } from "../../core/foundation/maze";
 import { CERTAIN, POSSIBLE, UNLIKELY } from "../foundation/sighting";
 import { placesIn } from "./hints";
-import { candidatesFor, exchangedOf } from "./readings";
+import { candidatesFor, exchangedOf, oneSidedIn } from "./readings";
 import { insideOf, Pairs, type Value } from "./tree";
 import type { Candidate, ValueForm } from "./valueForm";
 
@@ -50,6 +50,18 @@ export function readingsOf(tree: Value): ReadValue[] {
   const { how } = best.reading;
   const isByLook = how.form === "signs" && how.lattice === undefined; // sure by how walls look alone
   return best.isSure && !isByLook ? [best] : [best, ...others()];
+}
+
+/** How many walls of a value that is no maze are open for one of the two cells beside them alone. */
+export function oneSidedOf(tree: Value, around?: Value): number {
+  const own = oneSidedIn(tree, around);
+  if (own > 0) return own;
+  for (const [, each] of insideOf(tree)) {
+    const count =
+      typeof each === "object" && each !== null ? oneSidedOf(each, tree instanceof Pairs ? tree : around) : 0;
+    if (count > 0) return count;
+  }
+  return 0;
 }
 
 function readBy(candidate: Candidate, path: ValueReading["path"], around: Value | undefined): ReadValue | undefined {

@@ -293,6 +293,18 @@ function sided(value: readonly Value[] | Pairs, around: Value | undefined): Cand
   return best && (fit.length > 1 ? { ...best, certainty: LIKELY } : best);
 }
 
+/** How many walls between cells with sides are open in one of the two cells beside them alone. */
+export function oneSidedIn(value: Value, around: Value | undefined): number {
+  const sides = isList(value) || value instanceof Pairs ? sidesIn(firstCell(value)) : undefined;
+  if (sides?.keys === undefined || !(isList(value) || value instanceof Pairs)) return 0;
+  for (const layout of layoutsOf(value, around)) {
+    const table = tableOf(value, layout);
+    const bits = table && Math.min(table.width, table.height) >= 2 ? bitsOf(table, sides, layout) : undefined;
+    if (bits !== undefined) return countWays(bits).oneWay;
+  }
+  return 0;
+}
+
 /** Cells that list which of their sides are open, or the cells behind these. */
 function listing(given: readonly Value[] | Pairs, around: Value | undefined): Candidate | undefined {
   const value = given instanceof Pairs ? (withListed(given) ?? given) : given;

@@ -155,6 +155,45 @@ const cellShapes = (): Shape[] => [
     (side, isClosed) => ["set", ["walls", { k: side }], isClosed],
   ),
   cellwise(
+    "objects at places in pixels, with bits",
+    "grid",
+    inRows,
+    inRow,
+    (closed, cell) => ({
+      o: [
+        "Cell",
+        [
+          ["x", 25 * xOf(cell) + 10],
+          ["y", 20 * yOf(cell)],
+          ["walls", bitsOf(closed)],
+          ["visited", false],
+        ],
+      ],
+    }),
+    (_, __, closed) => ["set", ["walls"], bitsOf(closed)],
+  ),
+  cellwise(
+    "objects with four walls in a list, and the cells around",
+    "grid",
+    inRows,
+    inRow,
+    (closed, cell) => ({
+      o: [
+        "Cell",
+        [
+          ["x", 25 * xOf(cell)],
+          ["y", 25 * yOf(cell)],
+          ["walls", flags(closed)],
+          ["top", yOf(cell) > 0 ? { r: inRow(cell - WIDTH) } : 0],
+          ["right", xOf(cell) < WIDTH - 1 ? { r: inRow(cell + 1) } : 0],
+          ["bottom", yOf(cell) < HEIGHT - 1 ? { r: inRow(cell + WIDTH) } : 0],
+          ["left", xOf(cell) > 0 ? { r: inRow(cell - 1) } : 0],
+        ],
+      ],
+    }),
+    (side, isClosed) => ["set", ["walls", "NESW".indexOf(side)], isClosed],
+  ),
+  cellwise(
     "objects with attributes",
     "grid",
     inRows,
