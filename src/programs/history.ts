@@ -89,7 +89,7 @@ const FEW = 64; // indices that are passed over in a list of places
 const MOST_CHANGES = 1_000_000;
 const MOST_NOTES = 20;
 const MOST_FILES = 10_000;
-const MOST_CHARACTERS = 1 << 26; // of whole values and of those put into places
+const MOST_CHARACTERS = 1 << 26; // of whole values, of those put into places, and of the names of places
 
 /** What has happened to the variables of a program, in order: read from the lines of a trace. */
 export class RunHistory {
@@ -113,6 +113,9 @@ export class RunHistory {
   private left = 0; // changes that are not kept
   private readonly told: { readonly variable: LiveVariable; readonly note: WatchedNote }[] = [];
   private readonly shared = new Set<number>();
+
+  /** @param mostCharacters of what is kept: what comes after that is left out */
+  constructor(private readonly mostCharacters = MOST_CHARACTERS) {}
 
   /** Takes a line of a trace. @param length of it, in characters @returns whether it can be one */
   take(record: readonly Json[], length: number): boolean {
@@ -202,16 +205,18 @@ export class RunHistory {
   ): boolean {
     if (!Array.isArray(path)) return false;
     let place = variable.place;
+    const known = this.places.count;
     for (const step of path) place = this.places.next(place, stepOf(step));
+    const isLong = typeof tree === "object" || typeof tree === "string" || this.places.count > known;
     if (!applied(kind, this.root, this.places, place, tree)) return false;
     variable.changes++;
-    this.keep(kind, place, tree, this.codeOf(code), typeof tree === "object" ? length : 0);
+    this.keep(kind, place, tree, this.codeOf(code), isLong ? length : 0);
     return true;
   }
 
   private keep(kind: number, place: number, value: Json, code: number, characters: number): void {
     this.characters += characters;
-    if (this.left > 0 || this.count >= MOST_CHANGES || this.characters > MOST_CHARACTERS) {
+    if (this.left > 0 || this.count >= MOST_CHANGES || this.characters > this.mostCharacters) {
       this.left++;
       return;
     }

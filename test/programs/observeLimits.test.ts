@@ -162,19 +162,20 @@ def work(count):
     return heap`,
   "one row many times": `
 def work(count):
-    grid = [[0]] * count
+    grid = [[0]] * (10 * count)
     return grid`,
 };
 
 for (const [name, work] of Object.entries(DOUBLED)) {
   test(`twice as much takes twice as long: ${name}`, { skip }, async () => {
     const measure = `
-import time
+import gc, time
+gc.disable()
 def took(count):
     before = time.process_time()
     work(count)
     return time.process_time() - before
-few, many = [min(took(count) for _ in range(3)) for count in (COUNT, 4 * COUNT)]
+few, many = [min(took(count) for _ in range(5)) for count in (COUNT, 4 * COUNT)]
 print(many / few)
 `;
     const { output, errors } = await observeText(work + measure.replaceAll("COUNT", "400"));

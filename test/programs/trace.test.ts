@@ -1,7 +1,27 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { RunHistory } from "../../src/programs/history";
 import { TraceReader } from "../../src/programs/trace";
 import { fc } from "../properties";
+
+test("what is kept of a run is bounded in characters: of texts, of whole values and of keys", () => {
+  const texts = (at: number) => ["set", 0, [0], `${at} is a long text, and ever another one`, 1, 1];
+  const rows = (at: number) => ["set", 0, [0], [at, 2, 3, 4, 5, 6, 7, 8, 9], 1, 1];
+  const keys = (at: number) => ["set", 0, [1, { k: `key ${at}` }], 1, 1, 1];
+  const numbers = (at: number) => ["set", 0, [0], at % 9, 1, 1];
+  for (const [lineOf, isBounded] of [
+    [texts, true],
+    [rows, true],
+    [keys, true],
+    [numbers, false],
+  ] as const) {
+    const history = new RunHistory(2000);
+    history.take(["value", 0, "grid", [1, { d: [] }], 1, 1], 40);
+    for (let at = 0; at < 500; at++) assert.ok(history.take(lineOf(at), JSON.stringify(lineOf(at)).length));
+    assert.equal(history.count + history.leftOut, 501);
+    assert.equal(history.leftOut > 0, isBounded, lineOf.name);
+  }
+});
 
 function read(chunks: readonly Uint8Array[]): { records: unknown[]; badLines: number } {
   const records: unknown[] = [];
