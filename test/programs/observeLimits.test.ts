@@ -64,7 +64,11 @@ grid[1][2][0] = 5
   assert.ok(few.changes.length < 10);
   const many = await observed(text);
   const last = many.values[many.names.indexOf("grid")];
-  assert.deepEqual(last, Array(20).fill(Array(20).fill([5, 0, 0])));
+  const twenty = <Item>(item: () => Item) => Array.from({ length: 20 }, item);
+  assert.deepEqual(
+    last,
+    twenty(() => twenty(() => [5, 0, 0])),
+  );
 });
 
 test("a trace has a most, in changes and in characters, and the last value is told all the same", {
