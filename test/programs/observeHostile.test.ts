@@ -237,6 +237,19 @@ point.walls[3]: int = 0
 count: int = 3
 print(list(Way), point, Made().method(), __annotations__, Way["LIST"].value)
 `,
+  "signals that it handles, numbers that are none, and an interruption": `
+import os, signal
+grid = [[0] * 4 for _ in range(4)]
+signal.signal(signal.SIGTERM, lambda *_: grid[0].append(1))
+for _ in range(20):
+    os.kill(os.getpid(), signal.SIGTERM)
+    grid[1][1] += 1
+print(grid, float("nan") in [grid[0].pop()])
+grid[2][2] = float("nan")
+grid[2][2] = float("inf")
+os.kill(os.getpid(), signal.SIGINT)
+grid[3][3] = 1
+`,
   "a generator that is closed, and a with that hides an error": `
 import contextlib
 grid = [[0] * 4 for _ in range(4)]
