@@ -32,6 +32,7 @@ function open(t: TestContext) {
   const state = {
     isOnShow: true,
     result: MAZE as ProgramResult | undefined,
+    said: [] as string[],
     take: async (_text: string) => {},
     changed: [] as string[],
   };
@@ -54,6 +55,7 @@ function open(t: TestContext) {
         tell();
         return state.result;
       },
+      said: state.said,
       stopped: stops.signal,
     };
   };
@@ -184,7 +186,8 @@ test("a program ends where its preview wants no more of it", async (t) => {
 test("where it makes no maze, the message and the terminal offer another command", async (t) => {
   const { start, state, terminal, change } = open(t);
   state.result = undefined;
-  const text = "maze.js ended with code 3. It made no maze that can be read: print one.";
+  state.said = ["maze.js:2: Rows are one row."];
+  const text = "maze.js ended with code 3. It made no maze that can be read: print one. maze.js:2: Rows are one row.";
   await assert.rejects(start("process.exitCode = 3"), (error: Error) => {
     assert.ok(error instanceof Unmet);
     assert.equal(error.message, text);
