@@ -111,7 +111,7 @@ export class WatchedRun {
       const were = leftOut === 1 ? "was" : "were";
       notes.push({ message: `${countOf(leftOut, "more change")} ${were} not kept: the last step makes up for all.` });
     }
-    if (bad > 0) notes.push({ message: `${countOf(bad, "line")} of what was observed could not be read.` });
+    if (bad > 0) notes.push({ message: `${countOf(bad, "line")} about its variables could not be read.` });
     return notes;
   }
 

@@ -43,7 +43,7 @@ test("a program that runs stands at its end, with its steps and Stop, and then i
   await show(MAZE, { ...how, run: "goesOn" });
   await tell({ type: "making", work: { what: "maze.py: 25 steps so far", share: 0, isProgram: true } });
   await becomes(() => notice.textContent(), "Running maze.py: 25 steps so far");
-  assert.equal(await recipe.textContent(), "maze.py · 5 × 5 · observed");
+  assert.equal(await recipe.textContent(), "maze.py · 5 × 5 · variable grid");
   const [step, length] = ((await page.locator("#step-number").textContent()) ?? "").split(" / ");
   assert.equal(step, length, "at the end");
   assert.deepEqual([await progress.isVisible(), await button("cancel").textContent()], [false, "Stop"]);
@@ -83,7 +83,7 @@ test("all files of a program are there, the line of the step is lit in its own, 
   await becomes(() => lit.allTextContents(), ["    grid[0] = 1"]);
   await tell({ type: "line", id: 1, step: 25, line: 2 });
   await becomes(() => lit.allTextContents(), ["cell.carve()"]);
-  assert.match((await partsOf(page).data.textContent()) ?? "", /Seenobserved in gridNote12 frames were left out\.$/);
+  assert.match((await partsOf(page).data.textContent()) ?? "", /Fromvariable gridNote12 frames were left out\.$/);
   await code.getByText("def carve()").click();
   await code.getByText("import cell").click();
   await becomes(

@@ -176,7 +176,7 @@ test("what was not seen, what was left out and what could not be read is said", 
   assert.deepEqual(messagesOf(run), [
     "3 places of grid changed unseen, the first of them in grid[1][2].",
     "5 more changes were not kept: the last step makes up for all.",
-    "3 lines of what was observed could not be read.",
+    "3 lines about its variables could not be read.",
   ]);
 });
 

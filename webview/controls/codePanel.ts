@@ -6,7 +6,7 @@ import type { Ask, SourceFile } from "../../src/shared/messages/preview";
 import type { Host } from "../extension/host";
 import type { PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
-import { feedInWords, variablesInWords } from "../model/words";
+import { sourceInWords, variablesInWords } from "../model/words";
 import { CodeList, type ListedLine, linesOf } from "../page/codeList";
 import { element, make } from "../page/page";
 import { Written } from "../page/written";
@@ -211,10 +211,11 @@ function factsOf(workings: Workings): Fact[] {
   return facts.filter((fact) => fact !== false);
 }
 
-/** How the maze of a program was seen; nothing of another maze. */
+/** Where the maze of a program was seen, and what is to be said of that; nothing of another maze. */
 function factsOfProgram(program: SeenOfProgram | undefined): Fact[] {
-  if (program?.feed === undefined) return [];
-  return [["Seen", feedInWords(program.feed, program.variable)], ...program.notes.map((note): Fact => ["Note", note])];
+  const source = sourceInWords(program);
+  if (source === undefined) return [];
+  return [["From", source], ...(program?.notes ?? []).map((note): Fact => ["Note", note])];
 }
 
 /** A row's sets, numbered from the left: "1 1 2 3 3". */

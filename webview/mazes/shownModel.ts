@@ -3,6 +3,7 @@ import type { ShowArgs } from "../../src/shared/messages/preview";
 import { describeAll, describeStill, describeStillOfProgram, seedOf } from "../controls/mazeWords";
 import type { DrawerContent } from "../model/drawerModel";
 import type { ShownModel } from "../model/pageModel";
+import { sourceInWords } from "../model/words";
 import type { Session } from "../playing/session";
 import { whyNoShape } from "../shape/shape";
 
@@ -21,7 +22,7 @@ export function shownModel(
       name: mazes[at].userAlgorithm?.facts.name ?? "",
       findings,
     })),
-    heading: [describeAll(sessions), ...sessions.flatMap(({ program }) => program?.feed ?? [])].join(" · "),
+    heading: [describeAll(sessions), ...sessions.flatMap(({ program }) => sourceInWords(program) ?? [])].join(" · "),
     seed: seedOf(sessions),
     content,
     history: { at, count: entries.length },

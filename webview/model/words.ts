@@ -1,6 +1,6 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import { type ActionId, actions } from "../../src/shared/actions";
-import type { Feed } from "../../src/shared/data/userAlgorithm";
+import type { SeenOfProgram } from "../../src/shared/data/userAlgorithm";
 import { actionIdOf, overlays } from "../overlays/kinds";
 import type { PageModel } from "./pageModel";
 import { mazeStepOf, type Playing, rateOf } from "./playing";
@@ -49,10 +49,12 @@ export function variablesInWords(model: Pick<PageModel, "values" | "position" | 
   return text.length > BRIEF ? `${text.slice(0, BRIEF)}…` : text;
 }
 
-/** How the maze of a program was seen. @param variable that holds it, if one was observed */
-export function feedInWords(feed: Feed, variable: string | undefined): string {
-  if (feed === "observed") return variable === undefined ? "observed" : `observed in ${variable}`;
-  return feed === "frames" ? "in the mazes that it printed" : "in the maze that it printed";
+/** Where in a program its maze was seen; undefined of another maze, and of one whose run is not known any more. */
+export function sourceInWords(program: SeenOfProgram | undefined): string | undefined {
+  if (program?.feed === undefined) return undefined;
+  if (program.feed === "observed")
+    return program.variable === undefined ? "its variables" : `variable ${program.variable}`;
+  return program.feed === "frames" ? "mazes that it printed" : "maze that it printed";
 }
 
 /** Actions that say themselves what they have turned on or off. */
