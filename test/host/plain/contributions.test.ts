@@ -71,12 +71,12 @@ function holds(clause: string | undefined, context: ContextValues): boolean {
   return alternatives.some((all) => (all === "" ? [] : all.split(" && ")).every((term) => holdsTerm(term, context)));
 }
 
-/** One term: a key alone or after "!", a comparison with ==, != or =~, or one key's value `in` a list under another. */
+/** One term: a key alone or after "!", a comparison with ==, != or =~, or one key's value `in` or `not in` a list under another. */
 function holdsTerm(term: string, context: ContextValues): boolean {
   const [, not, key, operator, value, pattern] =
     /^(!?)([\w.]+)(?: (==|!=|=~) (?:'([^']*)'|\/(.*)\/))?$/.exec(term) ?? [];
-  const [, item, list] = /^([\w.]+) in ([\w.]+)$/.exec(term) ?? [];
-  if (list !== undefined) return [context[list] ?? []].flat().some((each) => each === context[item]);
+  const [, item, isOut, list] = /^([\w.]+)( not)? in ([\w.]+)$/.exec(term) ?? [];
+  if (list !== undefined) return [context[list] ?? []].flat().some((each) => each === context[item]) !== Boolean(isOut);
   assert.ok(key, `a term that the test can read: ${term}`);
   if (key === "false") return false;
   if (operator === "=~") return new RegExp(pattern).test(String(context[key] ?? ""));
@@ -159,9 +159,16 @@ test("a program is previewed from the menus of the languages that have a command
     assert.ok(!holds(itemIn("editor/title/run")?.when, { resourceLangId }), resourceLangId);
     assert.ok(!holds(itemIn("mazewright.editor")?.when, { resourceLangId }), resourceLangId);
   }
-  const { when } = itemIn("editor/title") ?? {};
-  assert.ok(!holds(when, { resourceLangId: "python", resourcePath: "/maze.py" }), "nobody has previewed it");
-  assert.ok(holds(when, { "mazewright.programFiles": ["/maze.py"], resourcePath: "/maze.py" }));
+  const buttons = (previewed: string[]) =>
+    ["editor/title", "editor/title/run"].filter((menu) =>
+      holds(itemIn(menu)?.when, {
+        resourceLangId: "python",
+        resourcePath: "/maze.py",
+        "mazewright.programFiles": previewed,
+      }),
+    );
+  assert.deepEqual(buttons(["/other.py"]), ["editor/title/run"]);
+  assert.deepEqual(buttons(["/maze.py"]), ["editor/title"], "one button, where both menus are buttons");
 });
 
 test("a text that is a maze has the button of a preview where texts have it", () => {
