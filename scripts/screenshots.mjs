@@ -1,5 +1,6 @@
 // `npm run screenshots` writes out/screenshots: VS Code with what the extension shows in it, in its themes and two widths, to look at.
 // The page alone is `npm run sheets`. Another picture is another scene.
+import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
@@ -8,6 +9,7 @@ import { partsOf } from "./tools/page/parts.mjs";
 import { openAlgorithm, ownBanner, previewByButton } from "./tools/user/algorithmFile.mjs";
 import { askProgram, previewProgram } from "./tools/user/program.mjs";
 import {
+  closeEditors,
   compareUsual,
   dragTimeline,
   generate,
@@ -15,9 +17,11 @@ import {
   openDocument,
   pause,
   press,
+  ROOT,
   saveAndRead,
   tab,
   titleButton,
+  until,
   useVsCode,
 } from "./tools/user/support.mjs";
 import { screenshot } from "./tools/vscode/browser.mjs";
@@ -47,14 +51,17 @@ const READ = [
   "",
 ].join("\n");
 
-/** A program with the classic mistake: all its rows are one. */
-const ONE_ROW = `SIZE = 9
-grid = [[1] * SIZE] * SIZE
-for x in range(1, SIZE - 1):
-    grid[x][x] = 0
-for row in grid:
-    print(row)
+/** A program with two mistakes: all its rows are one, and a change that nobody sees. Each cell has a bit for each of its walls. */
+const ONE_ROW = `import operator
+
+SIZE = 6
+EAST, WEST = 2, 8
+grid = [[15] * SIZE] * SIZE
+for x in range(SIZE - 1):
+    grid[0][x] -= EAST
+    operator.setitem(grid[0], x + 1, 15 - WEST)
 `;
+const PROGRAM = readFileSync(path.join(ROOT, "media", "sample-workspace", "maze.py"), "utf8");
 
 const user = useVsCode({ settings: { "mazewright.algorithm.timeLimit": 2, "workbench.startupEditor": "none" } });
 
@@ -182,14 +189,63 @@ const SCENES = {
     await openDocument(page, "maze.py");
     await dragTimeline(page, await previewProgram(page), 0.4);
   },
+  "program-lines": async (page) => {
+    await openDocument(page, "maze.py");
+    const preview = await previewProgram(page);
+    await dragTimeline(page, preview, 0.4);
+    await press(preview, "showSource");
+  },
+  "program-printed": async (page) => {
+    await openNew("printed.js", `console.log(${JSON.stringify(toText(make(CELLS)))});\n`);
+    await previewProgram(page);
+  },
+  "program-variable": async (page) => {
+    await openNew("copy.py", `${PROGRAM}\ncopy = [row[:] for row in grid]\ncopy[1][2] = 1\ncopy[1][2] = grid[1][2]\n`);
+    await press(await previewProgram(page), "chooseVariable");
+    await waitForQuickInput(page, { title: "Variable of copy.py" });
+  },
+  "program-runs": async (page) => {
+    await openNew("waits.py", `${PROGRAM}\nimport threading\n\nthreading.Event().wait()\n`);
+    const preview = await previewProgram(page);
+    await partsOf(preview).notice.getByText("Running").waitFor();
+  },
+  "program-asks": async (page) => {
+    await openNew("asks.py", `${PROGRAM}\ninput("Is that a maze? ")\n`);
+    await previewProgram(page);
+    await page.locator(".terminal-wrapper").first().waitFor();
+  },
+  "program-saved": async (page) => {
+    await openDocument(page, "maze.py");
+    const preview = await previewProgram(page);
+    await page.locator(".monaco-editor .view-line").first().click();
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.type("# Changed.\n");
+    await saveAndRead(user, "maze.py", (text) => text.startsWith("# Changed."));
+    await until(preview, "the next run", ({ isPlaying }) => isPlaying);
+    await pause(preview);
+  },
   "program-findings": async (page) => {
     await openNew("one_row.py", ONE_ROW);
     await dragTimeline(page, await previewProgram(page), 1);
+    await runCommand(page, "Problems: Focus on Problems View");
   },
   "program-fails": async (page) => {
-    await openNew("fails.py", `${ONE_ROW}print(grid[99])\n`);
+    await openNew("fails.py", `${PROGRAM}print(grid[99])\n`);
     await previewProgram(page);
-    await waitForNotification(page, "failed");
+    await page.locator(".terminal-wrapper").first().waitFor();
+  },
+  "program-no-maze": async (page) => {
+    await openNew("hello.py", 'print("Hello")\n');
+    await askProgram(page);
+    await acceptQuickInput(page);
+    await waitForNotification(page, "hello.py");
+  },
+  "program-wrong-command": async (page) => {
+    await openDocument(page, "maze.py");
+    await askProgram(page);
+    await typeQuickInput(page, "pyhton3 maze.py");
+    await acceptQuickInput(page);
+    await waitForNotification(page, "maze.py");
   },
   walkthrough: async (page) => {
     await runCommand(page, "Welcome: Open Walkthrough...");
@@ -199,24 +255,35 @@ const SCENES = {
   },
 };
 
+/** Two editors do not fit side by side into a narrow window: there one stands above the other, without the side bar. */
+async function turnNarrow(page) {
+  await runCommand(page, "View: Toggle Primary Side Bar Visibility");
+  await runCommand(page, "View: Toggle Vertical/Horizontal Editor Layout");
+}
+
 for (const [name, begin] of Object.entries(SCENES)) {
   test(name, async () => {
     const { page } = user;
     await dismissQuickInput(page).catch(() => {}); // of the scene before, if there is one
-    await runCommand(page, "View: Close All Editors");
+    await closeEditors(page);
+    const panel = page.getByRole("button", { name: "Hide Panel" });
+    if (await panel.isVisible()) await panel.click();
     await runCommand(page, "Notifications: Clear All Notifications");
     await begin(page);
     const isQuestion = await page.locator(".quick-input-widget").isVisible();
-    for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
-      if (isQuestion) await dismissQuickInput(page); // the theme is chosen in one, too
-      await setTheme(page, theme);
-      if (isQuestion) await begin(page);
-      for (const width of WIDTHS) {
+    for (const width of WIDTHS) {
+      const isNarrow = width < WIDTHS[0] && !isQuestion;
+      if (isNarrow) await turnNarrow(page);
+      for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
+        if (isQuestion) await dismissQuickInput(page); // the theme is chosen in one, too
+        await setTheme(page, theme);
+        if (isQuestion) await begin(page);
         await page.setViewportSize({ width, height: HEIGHT });
         await page.waitForTimeout(STILL);
         await screenshot(page, `${name}-${theme}-${width}`);
+        await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
       }
-      await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
+      if (isNarrow) await turnNarrow(page);
     }
   });
 }
