@@ -258,7 +258,7 @@ const SCENES = {
 /** Two editors do not fit side by side into a narrow window: there one stands above the other, without the side bar. */
 async function turnNarrow(page) {
   await runCommand(page, "View: Toggle Primary Side Bar Visibility");
-  await runCommand(page, "View: Toggle Vertical/Horizontal Editor Layout");
+  await runCommand(page, "Toggle Vertical/Horizontal Editor Layout");
 }
 
 for (const [name, begin] of Object.entries(SCENES)) {
