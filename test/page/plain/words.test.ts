@@ -13,7 +13,14 @@ import {
   seedOf,
 } from "../../../webview/controls/mazeWords";
 import { editorActions } from "../../../webview/editor/editorActions";
-import { lineOf, type MomentModel, momentInWords, spokenMoment, turnedInWords } from "../../../webview/model/words";
+import {
+  lineOf,
+  type MomentModel,
+  momentInWords,
+  sourceInWords,
+  spokenMoment,
+  turnedInWords,
+} from "../../../webview/model/words";
 
 const ONE: MomentModel = {
   position: 300.7,
@@ -102,6 +109,16 @@ test("the maze of a program without steps says why, and what plays it", () => {
   assert.equal(said("printed"), "printed as it is finished, without its steps");
   assert.equal(said("observed"), "no step of it was seen");
   assert.equal(describeStillOfProgram(undefined), undefined);
+});
+
+test("where the maze of a program was seen is said without our names for it", () => {
+  const said = (feed?: Feed, variable?: string) =>
+    sourceInWords({ ...(feed && { feed }), ...(variable !== undefined && { variable }), variables: [], notes: [] });
+  assert.equal(said("observed", "grid"), "variable grid");
+  assert.equal(said("frames"), "mazes that it printed");
+  assert.equal(said("printed"), "maze that it printed");
+  assert.equal(said(), undefined, "its run is not known any more");
+  assert.equal(sourceInWords(undefined), undefined);
 });
 
 test("a finished maze is told by its cells, its dead ends and the way to its exit, once they are counted", () => {
