@@ -5,6 +5,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
 import { generate as make, toText } from "../dist/core.mjs";
+import { openTab } from "./tools/page/hands.mjs";
 import { partsOf } from "./tools/page/parts.mjs";
 import { openAlgorithm, ownBanner, previewByButton } from "./tools/user/algorithmFile.mjs";
 import { askProgram, previewProgram } from "./tools/user/program.mjs";
@@ -193,7 +194,7 @@ const SCENES = {
     await openDocument(page, "maze.py");
     const preview = await previewProgram(page);
     await dragTimeline(page, preview, 0.4);
-    await press(preview, "showSource");
+    await openTab(preview, "Code");
   },
   "program-printed": async (page) => {
     await openNew("printed.js", `console.log(${JSON.stringify(toText(make(CELLS)))});\n`);
@@ -212,7 +213,7 @@ const SCENES = {
   "program-asks": async (page) => {
     await openNew("asks.py", `${PROGRAM}\ninput("Is that a maze? ")\n`);
     await previewProgram(page);
-    await page.locator(".terminal-wrapper").first().waitFor();
+    await page.locator(".terminal-wrapper").filter({ visible: true }).waitFor();
   },
   "program-saved": async (page) => {
     await openDocument(page, "maze.py");
@@ -232,7 +233,7 @@ const SCENES = {
   "program-fails": async (page) => {
     await openNew("fails.py", `${PROGRAM}print(grid[99])\n`);
     await previewProgram(page);
-    await page.locator(".terminal-wrapper").first().waitFor();
+    await page.locator(".terminal-wrapper").filter({ visible: true }).waitFor();
   },
   "program-no-maze": async (page) => {
     await openNew("hello.py", 'print("Hello")\n');
@@ -277,7 +278,10 @@ for (const [name, begin] of Object.entries(SCENES)) {
       for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
         if (isQuestion) await dismissQuickInput(page); // the theme is chosen in one, too
         await setTheme(page, theme);
-        if (isQuestion) await begin(page);
+        if (isQuestion) {
+          await closeEditors(page);
+          await begin(page);
+        }
         await page.setViewportSize({ width, height: HEIGHT });
         await page.waitForTimeout(STILL);
         await screenshot(page, `${name}-${theme}-${width}`);

@@ -96,6 +96,16 @@ test("all files of a program are there, the line of the step is lit in its own, 
   await page.close();
 });
 
+test("what is to be said of a printed maze stands in its drawer, though it has no steps", async () => {
+  const { page, show } = await open();
+  const program = { feed: /** @type {const} */ ("printed"), variables: [], notes: ["A drawing could not be read."] };
+  await show(MAZE, { own: { ...OWN, program }, isImported: true, steps: false });
+  await openTab(page, "Code");
+  await becomes(() => partsOf(page).data.textContent(), "Frommaze that it printedNoteA drawing could not be read.");
+  assert.equal(await partsOf(page).code.isVisible(), false);
+  await page.close();
+});
+
 test("a program's maze that was kept without its run says what plays it", async () => {
   const opened = await open();
   const { page, show } = opened;

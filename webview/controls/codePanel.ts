@@ -4,7 +4,7 @@ import { ACTIVE, FRONTIER, SOLID } from "../../src/core/foundation/steps";
 import type { SeenOfProgram } from "../../src/shared/data/userAlgorithm";
 import type { Ask, SourceFile } from "../../src/shared/messages/preview";
 import type { Host } from "../extension/host";
-import type { PageModel } from "../model/pageModel";
+import { isCompared, type PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
 import { sourceInWords, variablesInWords } from "../model/words";
 import { CodeList, type ListedLine, linesOf } from "../page/codeList";
@@ -39,7 +39,6 @@ export class CodePanel {
     const before = this.workings?.algorithm;
     const isSame = workings?.algorithm !== undefined && workings.algorithm === before;
     this.workings = workings;
-    if (workings === undefined) this.writeData([]);
     if (isSame) return;
     if (workings?.algorithm?.id !== before?.id) this.files = []; // else the text of before stays until that of now has come
     void this.ask();
@@ -99,8 +98,10 @@ export class CodePanel {
   /** Highlights the line of the last step, with the variables there, and writes the data after it. */
   showMoment(): void {
     this.showLine();
-    const [maze] = this.store.now.mazes;
-    if (this.workings !== undefined) this.writeData([...factsOf(this.workings), ...factsOfProgram(maze?.program)]);
+    const { store, workings } = this;
+    const [maze] = store.now.mazes;
+    const ofProgram = isCompared(store.now) ? [] : factsOfProgram(maze?.program);
+    this.writeData([...(workings === undefined ? [] : factsOf(workings)), ...ofProgram]);
   }
 
   private writeData(facts: readonly Fact[]): void {

@@ -24,7 +24,7 @@ export function describeStill(mazes: readonly Pick<Maze, "cellCount">[], hasTooM
 export function describeStillOfProgram(program: SeenOfProgram | undefined): string | undefined {
   if (program === undefined) return undefined;
   if (program.feed === undefined) return "run it again to play it";
-  return program.feed === "printed" ? "printed as it is finished, without its steps" : "no step of it was seen";
+  return program.feed === "printed" ? "no steps printed" : "no step of it was seen";
 }
 
 /** Says that only the finished mazes are shown because of the limit of steps. */

@@ -106,7 +106,7 @@ test("mazes without steps say why, where that is for their size or their number 
 test("the maze of a program without steps says why, and what plays it", () => {
   const said = (feed?: Feed) => describeStillOfProgram({ ...(feed && { feed }), variables: [], notes: [] });
   assert.equal(said(), "run it again to play it");
-  assert.equal(said("printed"), "printed as it is finished, without its steps");
+  assert.equal(said("printed"), "no steps printed");
   assert.equal(said("observed"), "no step of it was seen");
   assert.equal(describeStillOfProgram(undefined), undefined);
 });
