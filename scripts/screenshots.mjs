@@ -52,17 +52,9 @@ const READ = [
   "",
 ].join("\n");
 
-/** A program with two mistakes: all its rows are one, and a change that nobody sees. Each cell has a bit for each of its walls. */
-const ONE_ROW = `import operator
-
-SIZE = 6
-EAST, WEST = 2, 8
-grid = [[15] * SIZE] * SIZE
-for x in range(SIZE - 1):
-    grid[0][x] -= EAST
-    operator.setitem(grid[0], x + 1, 15 - WEST)
-`;
+/** The program of the sample workspace, and the same with mistakes: one list is two rows, and a cell is walled in. */
 const PROGRAM = readFileSync(path.join(ROOT, "media", "sample-workspace", "maze.py"), "utf8");
+const WRONG = `${PROGRAM}\ngrid[0] = grid[-1]\ngrid[1][2] = grid[2][1] = 1\n`;
 
 const user = useVsCode({ settings: { "mazewright.algorithm.timeLimit": 2, "workbench.startupEditor": "none" } });
 
@@ -218,7 +210,9 @@ const SCENES = {
   "program-saved": async (page) => {
     await openDocument(page, "maze.py");
     const preview = await previewProgram(page);
-    await page.locator(".monaco-editor .view-line").first().click();
+    await until(preview, "the first run", ({ isPlaying }) => isPlaying);
+    await pause(preview);
+    await lineOf(page, "import random").click({ position: { x: 30, y: 8 } });
     await page.keyboard.press("Control+Home");
     await page.keyboard.type("# Changed.\n");
     await saveAndRead(user, "maze.py", (text) => text.startsWith("# Changed."));
@@ -226,7 +220,7 @@ const SCENES = {
     await pause(preview);
   },
   "program-findings": async (page) => {
-    await openNew("one_row.py", ONE_ROW);
+    await openNew("wrong.py", WRONG);
     await dragTimeline(page, await previewProgram(page), 1);
     await runCommand(page, "Problems: Focus on Problems View");
   },
