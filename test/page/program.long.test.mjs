@@ -55,13 +55,13 @@ test("a program that runs stands at its end, with its steps and Stop, and then i
   await page.close();
 });
 
-test("the variable on show stands on the button that offers others, where there are several", async () => {
+test("the variable on show stands in the title, beside a button that offers others where there are several", async () => {
   const opened = await open();
   const { page, show } = opened;
-  const { button } = partsOf(page);
+  const { button, recipe } = partsOf(page);
   await show(MAZE, { own: OWN, isImported: true });
-  assert.equal(await button("chooseVariable").textContent(), "Variable: grid");
-  await page.getByRole("button", { name: "Variable: grid" }).click();
+  assert.equal(await recipe.textContent(), "maze.py · 5 × 5 · variable grid");
+  await page.getByRole("button", { name: "Choose the variable that is shown" }).click();
   await becomes(async () => (await sentOf(opened, "chooseVariable")).length, 1);
   assert.equal(await button("report").isVisible(), false);
   const program = { ...OWN.program, variables: VARIABLES.slice(1) };

@@ -13,7 +13,6 @@ import { Timeline, type WordsAt } from "./timeline";
 export class Panel {
   private readonly recipe = element<HTMLButtonElement>("recipe");
   private readonly seed = document.querySelector<HTMLElement>("[data-action=copySeed]") as HTMLElement;
-  private readonly variable = document.querySelector<HTMLElement>("[data-action=chooseVariable]") as HTMLElement;
   private readonly status = element("status");
   private readonly end = element("end");
   private readonly ofOne = [...document.querySelectorAll<HTMLElement>("[data-for=one]")]; // parts about a single maze
@@ -36,20 +35,11 @@ export class Panel {
     if (model.mazes.length > 0) writeLine(this.recipe, model.heading);
     writeText(this.seed, `seed ${model.seed}`);
     this.seed.ariaLabel = `Copy the seed ${model.seed}`;
-    this.showVariable(model);
     setDisabled(this.recipe, !canOpen);
     this.recipe.ariaExpanded = String(canOpen && isSeen(drawerOf(model), MAKER_TAB));
     for (const each of this.ofOne) setHidden(each, isCompared(model));
     setHidden(this.end, !offersNext(model));
     document.body.classList.toggle("with-graph", showsGraph(model));
-  }
-
-  /** The variable of a program that is shown, on the button that offers others. */
-  private showVariable({ mazes: [maze] }: PageModel): void {
-    const { variable } = maze?.program ?? {};
-    const text = variable === undefined ? "Variable" : `Variable: ${variable}`;
-    writeText(this.variable, text);
-    this.variable.ariaLabel = text;
   }
 
   /**
