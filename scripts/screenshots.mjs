@@ -211,7 +211,7 @@ const SCENES = {
     await openDocument(page, "maze.py");
     const preview = await previewProgram(page);
     await until(preview, "the first run", ({ isPlaying }) => isPlaying);
-    await pause(preview);
+    await press(preview, "last"); // where somebody has stopped before, it stays
     await lineOf(page, "import random").click({ position: { x: 30, y: 8 } });
     await page.keyboard.press("Control+Home");
     await page.keyboard.type("# Changed.\n");
