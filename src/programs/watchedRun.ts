@@ -1,6 +1,7 @@
 import { countOf } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
 import { cutOffCells } from "../core/paths/cutOff";
+import { recordedGrid } from "../core/playback/replayOf";
 import { Chooser, type VariableChoice } from "./choose";
 import type { Feed, Reel, WatchedMaze, WatchedNote } from "./feeds";
 import { RunHistory } from "./history";
@@ -116,18 +117,11 @@ export class WatchedRun {
   }
 
   private unreached(maze: Maze): WatchedNote[] {
-    const cells = this.hasEnded ? cutOffCells(maze) : [];
-    if (cells.length === 0) return [];
-    const named = cells.slice(0, MOST_NAMED).map((cell) => maze.grid.describe(cell));
-    const list = cells.length > MOST_NAMED ? `${named.join(", ")}, …` : `${named.join(", ")}.`;
-    const are = cells.length === 1 ? "is" : "are";
-    const message = `${countOf(cells.length, "cell")} ${are} never reached from the rest of the maze: ${list}`;
-    return [{ message, cells: cells.slice(0, MOST_CELLS) }];
+    if (!this.hasEnded) return [];
+    const note = cutOffCells(maze, (cell) => maze.grid.describe(cell), recordedGrid(maze).topology);
+    return note === undefined ? [] : [note];
   }
 }
-
-const MOST_NAMED = 5; // cells, in a message
-const MOST_CELLS = 10_000; // of a note
 
 /** A reel as a recording; undefined without a change. */
 function playedOf(reel: Reel | undefined): RecordedRun | undefined {

@@ -77,6 +77,21 @@ function refuseLoading(node: SyntaxNode, lines: Lines, isInFunction: boolean): v
   for (const child of childrenOf(node)) refuseLoading(child, lines, isInFunction || isFunction(node));
 }
 
+/** The node of run(), or what else the file has in its place: the default export. */
+export function runIn(program: SyntaxNode): SyntaxNode {
+  const exported = nodesIn(program, "body").find(isDefault);
+  const declared = exported && nodeIn(exported, "declaration");
+  return (declared && memberRun(declared)) ?? exported ?? program;
+}
+
+/** The member called run of an object or a class; of an object of which a type is said, too. */
+function memberRun(node: SyntaxNode): SyntaxNode | undefined {
+  const inner = nodeIn(node, "expression");
+  if (inner !== undefined) return memberRun(inner);
+  const members = [...nodesIn(node, "properties"), ...nodesIn(nodeIn(node, "body") ?? node, "body")];
+  return members.find((member) => textIn(nodeIn(member, "key"), "name") === "run");
+}
+
 function isDefault(node: SyntaxNode): boolean {
   if (isErased(node)) return false;
   const names = nodesIn(node, "specifiers").map((specifier) => textIn(nodeIn(specifier, "exported"), "name"));

@@ -3,7 +3,7 @@ import * as mazewright from "../inside/mazewright";
 import { Edits, type InsertedText, Lines } from "./edits";
 import { eraseTypes } from "./erase";
 import { keepsState } from "./keepsState";
-import { checkModules } from "./modules";
+import { checkModules, runIn } from "./modules";
 import { parse } from "./parse";
 import { ProgramError, TOO_DEEP } from "./programError";
 import { storeLines } from "./storeLines";
@@ -17,6 +17,7 @@ export interface Program {
   readonly code: string;
   readonly lineName: string; // of the exported variable with the line that runs, from 1: `$line`, or one that the file does not use
   readonly lineCount: number;
+  readonly runLine: number; // of run(), from 0
   readonly keepsState: boolean; // whether something of a run may still be there in the next
   readonly insertions: ReadonlyMap<number, readonly InsertedText[]>; // of the lines, from 0
   readonly telling: readonly number[]; // the lines, from 1, of the places where it tells of a statement
@@ -104,6 +105,7 @@ function read({ text, lines, program }: Parsed, told: Told | undefined): Program
     ...edits.apply(),
     lineName: names.line,
     lineCount: lines.count,
+    runLine: lines.placeOf(runIn(program).start).line,
     keepsState: keepsState(program),
     telling: telling.places,
     reading: reading?.places ?? [],

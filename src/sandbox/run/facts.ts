@@ -40,7 +40,8 @@ export function statedIn(json: string, { uri, name: file }: ProgramText): Stated
   const name = seen(file.replace(/\.[^.]*$/, ""));
   const { value, reason } = read(stated, { ...usualFacts, name, ...given, id: uri, isUserAlgorithm: true });
   if (value === undefined) return `${reason}.`;
-  const facts: UserAlgorithmFacts = { ...value, perfect: false };
+  // Floors beside each other are joined, as one sees them: where cells are walls, nothing is to be opened.
+  const facts: UserAlgorithmFacts = { ...value, perfect: false, ...(value.offAreWalls && { startsOpen: true }) };
   return wrongFact(facts) ?? { facts, isImperfect: given?.perfect === false, hasData: given?.data !== undefined };
 }
 

@@ -5,7 +5,7 @@ import type { GivenOptions, MazeOptions, Options, Recipe } from "../../core/foun
 import { SOLID } from "../../core/foundation/steps";
 import { type Recording, recordWith } from "../../core/making/generate";
 import { checkOptions } from "../../core/options/options";
-import type { ProgramText, UserAlgorithmFacts } from "../../shared/data/userAlgorithm";
+import type { ProgramText, SourcePlace, UserAlgorithmFacts } from "../../shared/data/userAlgorithm";
 import type { Setup } from "../inside/driver";
 import type { Program } from "../program/readProgram";
 import { FACT_KEYS, type Stated, statedIn } from "./facts";
@@ -139,11 +139,22 @@ export class LoadedProgram {
       throw sandbox.fault(`Step ${wrong + 1} cannot be taken: the algorithm changed the recording of its steps.`);
     this.lines = lines;
     task.random.restore(random);
-    if (off !== undefined) this.isolate(task, off);
-    if (facts.kind === undefined && !facts.offAreWalls && !facts.takesLoops)
-      this.flaws.push(...judge({ maze: task.maze, steps, lines }, stated.isImperfect));
+    const walls = facts.offAreWalls ? (off ?? wallsIn(task)) : off;
+    if (walls !== undefined) this.isolate(task, walls);
+    if (facts.kind === undefined) {
+      const placeOf = (step: number) => this.placeOf(step);
+      const loops = stated.isImperfect || (facts.takesLoops === true && (task.options.loops ?? 0) > 0);
+      const parts = stated.isImperfect && facts.offAreWalls === true;
+      this.flaws.push(...judge({ maze: task.maze, off: walls, steps, placeOf }, { loops, parts }));
+    }
     if (isRepeated && steps.length <= MOST_STEPS_TWICE) this.repeat(task, saved, steps);
-    return off;
+    return walls;
+  }
+
+  /** The line of a step of the last run, by its number from 1; that of run() for none. */
+  private placeOf(step: number): SourcePlace {
+    const line = this.lines[step - 1] ?? 0;
+    return { line: line > 0 ? line - 1 : this.sandbox.program.runLine };
   }
 
   /** Runs it once more from the same random numbers: a seed must mean one maze. */
@@ -153,10 +164,9 @@ export class LoadedProgram {
       const at = steps.findIndex((word, index) => word !== again.steps[index]);
       if (at < 0 && again.steps.length === steps.length) return;
       const step = at < 0 ? steps.length : at;
-      const line = this.lines[step] ?? 0;
-      const place = line > 0 ? { place: { line: line - 1 } } : {};
+      const place = this.placeOf(step < steps.length ? step + 1 : steps.length);
       const message = `The same seed gave two different mazes: step ${step + 1} differs. ${BEGIN_ANEW}`;
-      this.flaws.push({ kind: "changes", finding: { severity: "warning", message, ...place, step } });
+      this.flaws.push({ kind: "changes", finding: { severity: "warning", message, place, step } });
     } catch (error) {
       if (!(error instanceof ProgramFault)) throw error;
       if (error.limit !== undefined) return; // the first run has its maze, and took most of the time
@@ -210,7 +220,15 @@ export class LoadedProgram {
       );
     }
     for (let cell = 0; cell < off.length; cell++) if (off[cell] === 1) maze.isolate(cell);
+    const { topology } = maze.grid;
+    if (off.every((isOff, cell) => isOff === 1 || !topology.isIncluded(cell)))
+      throw this.sandbox.fault("All cells are walls: mark those of the maze DONE, or leave them as they are.");
   }
+}
+
+/** 1 for each cell that a viewer sees as a wall. */
+function wallsIn({ maze, recorder }: GenerationContext): Uint8Array {
+  return Uint8Array.from({ length: maze.cellCount }, (_, cell) => (recorder.markOf(cell) === SOLID ? 1 : 0));
 }
 
 export const BEGIN_ANEW = "What a run changes outside run() is still there in the next: begin anew inside run().";

@@ -7,7 +7,7 @@ import type { ExecutedStatements, UserAlgorithmFacts, UserAlgorithmRun } from ".
 import type { RunOfProgram, RunResult } from "../../worker/programCalls";
 import { readProgram } from "../program/readProgram";
 import { dataIn } from "./dataIn";
-import { findingOf, ProgramFault, placeOfLine } from "./faults";
+import { findingOf, ProgramFault } from "./faults";
 import type { Interpreters } from "./interpreter";
 import { LoadedProgram } from "./loadedProgram";
 import type { Listener, Sandbox } from "./sandbox";
@@ -40,8 +40,7 @@ function make(job: RunOfProgram, loaded: LoadedProgram): RunResult {
   // A seed must mean one maze: where nothing is left of a run, the next one is the same.
   const manner = { isRepeated: sandbox.program.keepsState };
   const { recording, lines, flaws } = loaded.make(loaded.check(job.options), manner);
-  const last = placeOfLine(sandbox.program, lines.at(-1) ?? 0);
-  const findings = flaws.map(({ finding }) => ({ place: last, ...finding })); // what no line is to blame for, where it ended
+  const findings = flaws.map(({ finding }) => finding);
   const linesOfAll = new Uint16Array(recording.stepCount); // also of the steps after the algorithm
   linesOfAll.set(lines);
   const userAlgorithm = {

@@ -1,4 +1,5 @@
 import { EditableMaze } from "../../../core/foundation/editableMaze";
+import type { Recorder } from "../../../core/foundation/recorder";
 import { DONE } from "../../../core/foundation/steps";
 import { CallError } from "./callError";
 import { checkMark } from "./checkedRecorder";
@@ -14,15 +15,17 @@ export interface Allowed {
 /** A maze whose methods check what a program gives them, and say what is wrong in words. */
 export class CheckedMaze extends EditableMaze {
   private readonly cells: CheckedTopology;
+  private readonly recorded: Recorder;
   private isIsolating = false;
 
   constructor(
     inside: InsideGrid,
     recipe: ConstructorParameters<typeof EditableMaze>[1],
-    recorder: NonNullable<ConstructorParameters<typeof EditableMaze>[2]>,
+    recorder: Recorder,
     private readonly allowed: Allowed,
   ) {
     super(inside, recipe, recorder);
+    this.recorded = recorder;
     this.cells = inside.topology;
   }
 
@@ -48,15 +51,17 @@ export class CheckedMaze extends EditableMaze {
   }
 
   override carve(cell: number, slot: number, mark: number): number {
-    if (!this.isPassage(cell, slot, 0)) this.refusePassage("maze.carve", cell, slot);
+    const isDigging = this.allowed.makesWalls && this.isPassage(cell, slot, 1);
+    if (!isDigging && !this.isPassage(cell, slot, 0)) this.refusePassage("maze.carve", cell, slot);
     if (mark !== (mark & 3)) checkMark("maze.carve()", mark, DONE);
-    return super.carve(cell, slot, mark);
+    return isDigging ? this.dig(cell, this.cells.neighbor(cell, slot), mark) : super.carve(cell, slot, mark);
   }
 
   override join(cell: number, slot: number, mark: number): number {
-    if (!this.isPassage(cell, slot, 0)) this.refusePassage("maze.join", cell, slot);
+    const isDigging = this.allowed.makesWalls && this.isPassage(cell, slot, 1);
+    if (!isDigging && !this.isPassage(cell, slot, 0)) this.refusePassage("maze.join", cell, slot);
     if (mark !== (mark & 3)) checkMark("maze.join()", mark, DONE);
-    return super.join(cell, slot, mark);
+    return isDigging ? this.dig(this.cells.neighbor(cell, slot), cell, mark) : super.join(cell, slot, mark);
   }
 
   override wall(cell: number, slot: number, tag = 0): void {
@@ -112,6 +117,13 @@ export class CheckedMaze extends EditableMaze {
   /** Opens all passages, for the driver. */
   begin(): void {
     super.openAll();
+  }
+
+  /** Where cells are walls, the way to one is open as soon as it is none: only its mark says what it is. */
+  private dig(from: number, cell: number, mark: number): number {
+    super.visit(from, this.recorded.markOf(from));
+    super.visit(cell, mark);
+    return cell;
   }
 
   /** Whether a slot leads to a neighbour, and is open (1) or closed (0) as it must be. Short, since each step asks it. */

@@ -1,0 +1,82 @@
+import type { Rectangle } from "../../core/foundation/grid";
+import type { Maze } from "../../core/foundation/maze";
+import { listed, type SaidOfCells } from "../../core/paths/cutOff";
+
+/**
+ * Rooms of a maze whose walls are cells: every other cell of every other row, all of them floor, where between four of them
+ * is always a wall.
+ */
+export interface Rooms {
+  readonly left: number; // the column of the first ones
+  readonly top: number; // their row
+  readonly columns: number; // of rooms
+  readonly rows: number;
+}
+
+/** @param off 1 for each cell that is wall @returns undefined where floors lie in another way */
+export function roomsIn({ width, height }: Pick<Rectangle, "width" | "height">, off: Uint8Array): Rooms | undefined {
+  let [left, top, right, bottom] = [width, height, -1, -1]; // of the floors
+  for (let cell = 0; cell < off.length; cell++) {
+    if (off[cell] === 1) continue;
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  if (right < 0 || (right - left) % 2 === 1 || (bottom - top) % 2 === 1) return undefined;
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) {
+      const isOdd = (x - left) % 2 === 1;
+      if (isOdd === ((y - top) % 2 === 1) && (off[y * width + x] === 1) !== isOdd) return undefined;
+    }
+  }
+  return { left, top, columns: (right - left) / 2 + 1, rows: (bottom - top) / 2 + 1 };
+}
+
+/** A side at which there are more lines of wall than at the one across. */
+interface Spare {
+  readonly which: "first" | "last";
+  readonly count: number;
+}
+
+/**
+ * Rows and columns at one side that steps of two have left over: beside the wall around the rooms they are a second one.
+ * @param off 1 for each cell that is wall
+ */
+export function unusedLines({ grid: { rectangle } }: Maze, off: Uint8Array): SaidOfCells | undefined {
+  if (rectangle === undefined) return undefined;
+  const { width, height } = rectangle;
+  const rooms = roomsIn(rectangle, off);
+  if (rooms === undefined || rooms.columns < 2 || rooms.rows < 2) return undefined; // too few to say how they lie
+  const across = spareOf(rooms.left, rooms.columns, width);
+  const down = spareOf(rooms.top, rooms.rows, height);
+  const isSpare = (spare: Spare | undefined, place: number, length: number): boolean =>
+    spare !== undefined && (spare.which === "first" ? place < spare.count : place >= length - spare.count);
+  const cells = Array.from(off.keys()).filter(
+    (cell) => isSpare(across, cell % width, width) || isSpare(down, Math.floor(cell / width), height),
+  );
+  if (cells.length === 0) return undefined;
+  const spares = [down, across].filter((each) => each !== undefined);
+  const why = spares.every(({ count }) => count === 1) ? EVEN : "Look at where its loops begin and end.";
+  return { message: `The ${linesInWords(down, across)} never used. ${why}`, cells: listed(cells) };
+}
+
+const EVEN = "Steps of two leave a line over where a side is even: let check() refuse even sizes.";
+
+/** "last row and column are", "first 2 columns are" */
+function linesInWords(down: Spare | undefined, across: Spare | undefined): string {
+  const name = (what: string, { which, count }: Spare) =>
+    count === 1 ? `${which} ${what}` : `${which} ${count} ${what}s`;
+  if (down === undefined || across === undefined) {
+    const [what, spare] = down === undefined ? ["column", across] : ["row", down];
+    return spare === undefined ? "" : `${name(what, spare)} ${spare.count === 1 ? "is" : "are"}`;
+  }
+  if (down.which === across.which && down.count === 1 && across.count === 1) return `${down.which} row and column are`;
+  return `${name("row", down)} and the ${name("column", across)} are`;
+}
+
+/** @param first the line of the first rooms @param rooms how many there are @param length of the grid */
+function spareOf(first: number, rooms: number, length: number): Spare | undefined {
+  const behind = length - first - (2 * rooms - 1);
+  if (behind === first) return undefined;
+  return behind > first ? { which: "last", count: behind - first } : { which: "first", count: first - behind };
+}
