@@ -1,7 +1,7 @@
-import { MazeError } from "../../core/foundation/errors";
+import { ifAllowed, MazeError } from "../../core/foundation/errors";
 import { grids } from "../../core/grids/facts";
 import { findOrThrow } from "../../core/options/options";
-import { isOptionId } from "../../core/options/schema";
+import { isOptionId, schema } from "../../core/options/schema";
 import type { RunOfProgram } from "../../worker/programCalls";
 
 type Options = RunOfProgram["options"];
@@ -19,15 +19,19 @@ export async function withoutRefused<Result>(
   try {
     return await run(options);
   } catch (error) {
-    const id = error instanceof MazeError ? error.option : "";
+    if (!(error instanceof MazeError)) throw error;
+    const { option: id } = error;
     if (!isOptionId(id) || id === "algorithm" || id === "seed") throw error;
     const { [id]: refused, ...others } = options;
-    if (refused === undefined || namedOptions.includes(id) || isSize(id, options)) throw error; // each is left out once at most
+    if (refused === undefined || namedOptions.includes(id) || isImpossible(error, options)) throw error; // each is left out once at most
     return withoutRefused(others, namedOptions, run);
   }
 }
 
-/** A size of the chosen grid is too large or too small, and no option of the algorithm. */
-function isSize(id: string, { grid = "rectangular" }: Options): boolean {
-  return findOrThrow(grids, "grid", grid).sizes.some((size) => size === id);
+/** Whether an option is a size of the chosen grid that no algorithm takes: none at all, too large, or not that of the mask. */
+function isImpossible({ option, value, reason }: MazeError, { grid = "rectangular", mask }: Options): boolean {
+  const id = findOrThrow(grids, "grid", grid).sizes.find((size) => size === option);
+  if (id === undefined) return false;
+  const isSize = ifAllowed(() => schema[id].check(id, value)) !== undefined;
+  return !isSize || reason !== undefined || mask !== undefined; // what is too large has a reason
 }

@@ -44,10 +44,14 @@ interface Left {
 }
 
 const { parse, stringify } = JSON;
+const { apply, construct } = Reflect;
+const textOfFunction = Function.prototype.toString;
+const textOfObject = Object.prototype.toString;
 
 let console = { isQuiet: false };
 let tell: Tell = () => {};
 let given: Given = {};
+let anew = (): Given => given; // for each run
 let left: Left | undefined;
 let lastGrid: InsideGrid | undefined;
 let cellCount = 0;
@@ -155,13 +159,26 @@ export function $line(): number {
 export function $adopt(program: unknown, keys: string): string {
   if (typeof program !== "function" && (typeof program !== "object" || program === null))
     throw new CallError(`The default export is no object. ${NEEDED}`);
-  given = typeof program === "function" ? { run: program } : (program as Given);
+  anew = typeof program === "function" ? ofFunction(program) : () => program as Given;
+  given = anew();
   if (typeof given.run !== "function") throw new CallError(`The default export has no function run(). ${NEEDED}`);
   const facts = parse(keys).map((key: string) => [key, plain(given[key])]);
-  return stringify(Object.fromEntries(facts.filter(([, value]: [string, unknown]) => value !== undefined)));
+  return stringify(Object.fromEntries(facts.filter(isStated)));
+}
+
+/** A function alone is run(). A class has it itself, or its objects have: then each run has one of its own. */
+function ofFunction(program: Function & { readonly run?: unknown }): () => Given {
+  if (typeof program.run === "function") return () => program as unknown as Given;
+  const isClass = apply(textOfFunction, program, []).startsWith("class");
+  return isClass ? () => construct(program, []) : () => ({ run: program });
 }
 
 const NEEDED = "Write: export default { run({ maze, random, starts }) { … } };";
+
+/** A class without a name is called "default". */
+function isStated([key, value]: [string, unknown]): boolean {
+  return value !== undefined && !(key === "name" && value === "default");
+}
 
 /** A value as data; what cannot be written as JSON in a text that says what it is. */
 function plain(value: unknown): unknown {
@@ -198,16 +215,27 @@ export function $run(setup: string, saved: ArrayBuffer, ...tables: ArrayBuffer[]
   const maze = new CheckedMaze(grid, recipe, recorder, allowed);
   const random = randomFrom(new Int32Array(saved));
   if (startsOpen) maze.begin();
-  const result = (given as { run(task: unknown): unknown }).run(taskOn(maze, recorder, random, options));
+  given = anew();
+  const result = ended((given as { run(task: unknown): unknown }).run(taskOn(maze, recorder, random, options)));
   const off = result instanceof Uint8Array ? result : undefined;
   if (log instanceof LinedLog) left = { log, random, off };
   return off === undefined && result !== undefined ? kindOf(result) : "";
 }
 
+/** What a run() gives, of a generator in the end: each of its steps is there already when it yields. */
+function ended(result: unknown): unknown {
+  if (apply(textOfObject, result, []) !== "[object Generator]") return result;
+  for (;;) {
+    const { done, value } = (result as Generator).next();
+    if (done === true) return value;
+  }
+}
+
 /** What run() returned instead of nothing. */
 function kindOf(result: unknown): string {
   if (typeof result !== "object" || result === null) return `a ${typeof result}`;
-  return typeof (result as { then?: unknown }).then === "function" ? "promise" : "an object";
+  const isAsync = apply(textOfObject, result, []) === "[object AsyncGenerator]";
+  return isAsync || typeof (result as { then?: unknown }).then === "function" ? "promise" : "an object";
 }
 
 /** How many steps there are; what follows them in the next two is cut off outside, where there is room for a copy. */

@@ -162,15 +162,18 @@ function eraseThis(node: SyntaxNode, edits: Edits): void {
 }
 
 /**
- * No line may end before the arrow, nor between `async` or `return` and the parameters: a parenthesis moves there if the
- * type that is erased has several lines.
+ * No line may end before the arrow, nor between `async` or `return` and the parameters: a parenthesis moves there if one does
+ * in the type that is erased, or before it.
  */
 function keepArrowTogether(node: SyntaxNode, edits: Edits): void {
   const { text } = edits;
   const result = nodeIn(node, "returnType");
-  if (result !== undefined && hasLineEnd(text, result)) {
-    edits.blank(text.lastIndexOf(")", result.start), result.start);
-    edits.write(result.end - 1, ")");
+  if (result !== undefined) {
+    const start = endOfParameters(node, text);
+    if (hasLineEnd(text, { start, end: result.end })) {
+      edits.blank(start, result.start);
+      edits.write(result.end - 1, ")");
+    }
   }
   const types = nodeIn(node, "typeParameters");
   if (types !== undefined && hasLineEnd(text, types)) {
@@ -180,6 +183,13 @@ function keepArrowTogether(node: SyntaxNode, edits: Edits): void {
   }
 }
 
-function hasLineEnd(text: string, { start, end }: SyntaxNode): boolean {
+/** The offset of the parenthesis behind the parameters of an arrow function. */
+function endOfParameters(node: SyntaxNode, text: string): number {
+  const last = nodesIn(node, "params").at(-1)?.end;
+  const at = skipBlanks(text, last ?? text.indexOf("(", nodeIn(node, "typeParameters")?.end ?? node.start) + 1);
+  return text[at] === "," ? skipBlanks(text, at + 1) : at;
+}
+
+function hasLineEnd(text: string, { start, end }: Pick<SyntaxNode, "start" | "end">): boolean {
   return /[\r\n\u2028\u2029]/.test(text.slice(start, end));
 }

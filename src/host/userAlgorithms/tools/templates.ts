@@ -39,6 +39,47 @@ export const templates: readonly Template[] = [
 `,
   },
   {
+    id: "walls-are-cells",
+    name: "Walls are cells",
+    description: "Digs rooms out of solid cells, in steps of two.",
+    file: "my-walls-are-cells",
+    imports: ["ACTIVE", "DONE", "MazeError", "SOLID"],
+    body: `
+  name: "My walls as cells",
+  needs: "rectangle",
+  offAreWalls: true, // the cells that are SOLID in the end
+  defaults: { width: 25, height: 25 },
+
+  check({ width, height }) {
+    // Every other cell is a room: of an even side the last line would be left over.
+    if (width % 2 === 0) throw new MazeError("width", width, "odd numbers");
+    if (height % 2 === 0) throw new MazeError("height", height, "odd numbers");
+  },
+
+  run({ maze, recorder, random }) {
+    const { topology } = maze.grid;
+    for (let cell = 0; cell < maze.cellCount; cell++) recorder.mark(cell, SOLID);
+    const path = [0];
+    while (path.length > 0) {
+      const room = path[path.length - 1];
+      recorder.mark(room, ACTIVE);
+      // The cell behind a slot is a wall, and the one behind that a room. At the border both are this one.
+      const ways = [0, 1, 2, 3].filter((slot) => {
+        const next = topology.across(topology.across(room, slot), slot);
+        return recorder.markOf(next) === SOLID;
+      });
+      if (ways.length > 0) {
+        const slot = ways[random.below(ways.length)];
+        path.push(maze.carve(maze.carve(room, slot, DONE), slot, ACTIVE));
+      } else {
+        recorder.mark(room, DONE);
+        path.pop();
+      }
+    }
+  },
+`,
+  },
+  {
     id: "depth-first",
     name: "Depth-first search",
     description: "Goes on to a random unvisited neighbour, and back where there is none.",

@@ -49,7 +49,7 @@ describe("a new algorithm", () => {
     equal(await message({ language: "lua" }), 'language: "lua" cannot be used. Allowed: typescript, javascript.');
     equal(
       await message({ template: "spiral" }),
-      'template: "spiral" cannot be used. Allowed: empty, depth-first, kruskal, broken.',
+      'template: "spiral" cannot be used. Allowed: empty, walls-are-cells, depth-first, kruskal, broken.',
     );
     equal(await message({ width: 5 }), "width: 5 cannot be used (no such option). Allowed: language, template.");
   });
