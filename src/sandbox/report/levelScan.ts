@@ -10,9 +10,10 @@ const MOST_FAILURES = 20; // runs without a maze, one after the other
 const MOST_STEPS = 1_000_000; // of all mazes of a size
 const FEW_SECONDS = 0.25; // for a run of few cells, until one needs more
 const FEW_CELLS = 20;
+const MOST_ALIKE = 200; // mazes of a size on which trees are counted, of which none is one
 const MEASURED_CELLS = 200; // of mazes that are large enough to be measured
 
-/** Why there are fewer mazes than planned: they take long, or runs give none. */
+/** Why there are fewer mazes than planned: they take long, or longer than they are worth; or runs give none. */
 type Cut = "slow" | "failed";
 
 /** What the mazes of a size gave. */
@@ -47,16 +48,17 @@ export class LevelScan {
     private readonly stuck: Set<string>, // seeds whose runs did not end: they are not tried again
   ) {
     this.seconds = Math.min(FEW_SECONDS * Math.max(1, board.grid.topology.cellCount / FEW_CELLS), MOST_SECONDS);
-    const { kind, offAreWalls } = trials.facts;
-    const hasTrees = level.isCounted && kind === undefined && !offAreWalls;
-    this.tally = hasTrees ? new TreeTally(level.width, level.height) : undefined;
+    const { kind, offAreWalls = false } = trials.facts;
+    const hasTrees = level.counted !== undefined && kind === undefined;
+    this.tally = hasTrees ? new TreeTally(level.counted, offAreWalls) : undefined;
   }
 
   /** @param isOver whether to stop @param onMaze called after each maze */
   async scan(isOver: () => boolean, onMaze: () => void): Promise<LevelResult> {
     const { level } = this;
     for (let number = 1; number <= level.mazes && this.cut === undefined; number++) {
-      if (isOver() || this.steps > MOST_STEPS) this.cut = "slow";
+      const { tally } = this;
+      if (isOver() || this.steps > MOST_STEPS || (tally?.mazes === 0 && number > MOST_ALIKE)) this.cut = "slow";
       else if (!this.stuck.has(String(number))) await this.make(number);
       onMaze();
     }
@@ -100,8 +102,9 @@ export class LevelScan {
     this.steps += steps.length;
     if (isTree(maze)) this.perfect++;
     this.tally?.add(maze);
-    const { kind } = this.trials.facts;
-    if (kind === undefined && maze.cellCount >= MEASURED_CELLS) this.shares.push(sharesOf(maze));
+    const { kind, offAreWalls } = this.trials.facts;
+    const isOfCells = kind === undefined && !offAreWalls; // as those of the algorithms beside which they are measured
+    if (isOfCells && maze.cellCount >= MEASURED_CELLS) this.shares.push(sharesOf(maze));
   }
 
   /** Makes the first mazes once more, after all others: they must be the same. */

@@ -48,15 +48,20 @@ export function notesOn(tallies: readonly TreeTally[], made: (tally: TreeTally) 
 }
 
 function neverNote(tally: TreeTally): ReportFinding | undefined {
-  const { width, height, mazes, total, found, never } = tally.result();
+  const { mazes, total, found, never } = tally.result();
   if (never.length === 0 || mazes < LEAST_TREES * SURELY * total) return undefined;
   const count = total - found;
   const [first] = never;
   const which =
     count === 1 ? `the one with the passages ${first.words}` : `for one, that with the passages ${first.words}`;
-  const message = `${formatNumber(count)} of the ${total} perfect mazes of ${width}x${height} never came up in ${formatNumber(mazes)}: ${which}.`;
-  return { severity: "note", message, width, height, picture: first.picture };
+  const message = `${formatNumber(count)} of the ${total} perfect mazes of ${sizeOf(tally)} never came up in ${formatNumber(mazes)}: ${which}.`;
+  return { severity: "note", message, ...placeOf(tally), picture: first.picture };
 }
+
+const sizeOf = ({ width, height, areRooms }: TreeTally): string => `${width}x${height}${areRooms ? " rooms" : ""}`;
+
+/** The grid on which it shows; of rooms, that is another one. */
+const placeOf = ({ width, height, areRooms }: TreeTally) => (areRooms ? {} : { width, height });
 
 /** The symmetry that is least likely to be there. */
 function sideNote(tally: TreeTally): ReportFinding | undefined {
@@ -70,6 +75,6 @@ function sideNote(tally: TreeTally): ReportFinding | undefined {
   if (worst === undefined) return undefined;
   const { tree, count, imageCount } = worst.found;
   const often = imageCount === 0 ? "never" : `${formatNumber(imageCount)} times`;
-  const message = `A side is preferred: of ${formatNumber(mazes)} mazes of ${width}x${height} the one with the passages ${tree.words} came up ${formatNumber(count)} times, and ${worst.words} ${often}. If that is not meant, look at how the algorithm draws.`;
-  return { severity: "note", message, width, height, picture: tree.picture };
+  const message = `A side is preferred: of ${formatNumber(mazes)} mazes of ${sizeOf(tally)} the one with the passages ${tree.words} came up ${formatNumber(count)} times, and ${worst.words} ${often}. If that is not meant, look at how the algorithm draws.`;
+  return { severity: "note", message, ...placeOf(tally), picture: tree.picture };
 }

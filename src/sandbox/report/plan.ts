@@ -5,7 +5,7 @@ import type { Size } from "./trials";
 /** A size, and the number of its mazes. */
 export interface Level extends Size {
   readonly mazes: number;
-  readonly isCounted?: boolean; // whether each of its trees is counted
+  readonly counted?: Size; // of the trees that are counted one by one: of its cells, or of rooms
   readonly isForGrowth?: boolean; // whether only its steps are counted
 }
 
@@ -15,9 +15,12 @@ const LARGE = 3; // of those that only show how the steps grow
 
 /** So many that each tree would come up 50 and 20 times if all were equally likely. */
 const COUNTED: readonly Level[] = [
-  { width: 3, height: 2, mazes: 750, isCounted: true },
-  { width: 3, height: 3, mazes: 3840, isCounted: true },
+  { width: 3, height: 2, mazes: 750 },
+  { width: 3, height: 3, mazes: 3840 },
 ];
+
+/** How many sizes of trees are counted. */
+export const COUNTED_SIZES = COUNTED.length;
 
 const SIZES: readonly (readonly [width: number, height: number])[] = [
   ...([
@@ -41,13 +44,20 @@ const SIZES: readonly (readonly [width: number, height: number])[] = [
 
 const LINES = [2, 3, 4, 5, 6, 7, 8, 9, 20];
 
-const MEASURED_SIDES = [20, 16]; // of the squares on which algorithms are measured: the first that one takes
+const MEASURED_SIDES = [20, 16, 21]; // of the squares on which algorithms are measured: the first that one takes
 const MEASURED_SHARE = 0.5; // of the seeds, that are measured: each takes as long as ten small mazes
 
 const GROWTH = [32, 40];
 
-/** @param takes whether the algorithm takes a size */
-export function planOf(seeds: number, takes: (width: number, height: number) => boolean): Level[] {
+/**
+ * @param takes whether the algorithm takes a size; in place of one that it refuses it gets the next odd sides
+ * @param offAreWalls whether its walls are cells
+ */
+export function planOf(
+  seeds: number,
+  takes: (width: number, height: number) => boolean,
+  offAreWalls: boolean,
+): Level[] {
   const measured = MEASURED_SIDES.find((side) => takes(side, side));
   const lines = LINES.flatMap((length) => [
     { width: length, height: 1, mazes: Math.min(seeds, FEW) },
@@ -57,7 +67,24 @@ export function planOf(seeds: number, takes: (width: number, height: number) => 
   const large = GROWTH.map((side) => ({ width: side, height: side, mazes: Math.min(seeds, LARGE), isForGrowth: true }));
   if (measured !== undefined)
     others.push({ width: measured, height: measured, mazes: Math.ceil(seeds * MEASURED_SHARE) });
-  return [...COUNTED, ...lines, ...others, ...large].sort(bySize);
+  const counted = COUNTED.flatMap((level) => countedOn(level, offAreWalls));
+  const taken = [...lines, ...others, ...large].map((level) => {
+    const { width, height } = level;
+    return takes(width, height) ? level : { ...level, width: width | 1, height: height | 1 };
+  });
+  const planned = new Map<string, Level>(); // by size
+  for (const level of [...counted, ...taken]) {
+    const size = `${level.width}x${level.height}`;
+    if (!planned.has(size)) planned.set(size, level);
+  }
+  return [...planned.values()].sort(bySize);
+}
+
+/** The sizes on which trees are counted. Of rooms, every other cell: without a frame of wall around them, and with one. */
+function countedOn({ width, height, mazes }: Level, offAreWalls: boolean): Level[] {
+  const counted = { width, height };
+  if (!offAreWalls) return [{ ...counted, mazes, counted }];
+  return [-1, 1].map((frame) => ({ width: 2 * width + frame, height: 2 * height + frame, mazes, counted }));
 }
 
 /** From the smallest; of as many cells the squarest first, then those that lie. */

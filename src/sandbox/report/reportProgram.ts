@@ -10,7 +10,8 @@ import type { Listener } from "../run/sandbox";
 import { FaultList } from "./faultList";
 import { type LevelResult, LevelScan } from "./levelScan";
 import { isUniform, notesOn } from "./notes";
-import { type Level, planOf } from "./plan";
+import { COUNTED_SIZES, type Level, planOf } from "./plan";
+import type { TreeTally } from "./treeTally";
 import { type Board, faultIn, type RunFault, type Size, Trials } from "./trials";
 
 const BUDGET = 120_000; // milliseconds, for a program that takes long, or a busy machine: most reports take a few seconds
@@ -58,7 +59,8 @@ class Reporting {
   }
 
   async report(): Promise<AlgorithmReport> {
-    const levels = planOf(this.job.seeds, (width, height) => "grid" in this.boardOf({ width, height }));
+    const takes = (width: number, height: number) => "grid" in this.boardOf({ width, height });
+    const levels = planOf(this.job.seeds, takes, this.trials.facts.offAreWalls === true);
     const isOver = () => Date.now() > this.end || this.stuck.size >= MOST_STUCK || this.isCheckStuck;
     const all = levels.reduce((sum, level) => sum + costOf(level), 0);
     let done = 0;
@@ -69,7 +71,7 @@ class Reporting {
       done += costOf(level);
     }
     await this.shrink();
-    return this.assemble(levels);
+    return this.assemble();
   }
 
   private async scan(level: Level, isOver: () => boolean, onMaze: () => void): Promise<void> {
@@ -105,19 +107,17 @@ class Reporting {
     }
   }
 
-  private assemble(levels: readonly Level[]): AlgorithmReport {
+  private assemble(): AlgorithmReport {
     const { results, trials, job } = this;
     // Mazes that depend on earlier ones are not those that a user sees.
     const isSure = !this.faults.areDependent;
     const runs = sumOf(results, ({ runs }) => runs);
     const tallies = results.flatMap(({ tally }) => (isSure && tally) || []).filter(({ mazes }) => mazes > 0);
     const trees = tallies.map((tally) => tally.result());
-    const made = (width: number, height: number) =>
-      results.find(({ level }) => level.width === width && level.height === height)?.runs ?? 0;
+    const made = (tally: TreeTally) => results.find((each) => each.tally === tally)?.runs ?? 0;
     const isPerfect = isSure && runs > 0 && results.every(({ perfect, runs, mazes }) => mazes > 0 && perfect === runs);
-    const planned = levels.filter(({ isCounted }) => isCounted).length;
     const mazes = sumOf(results, ({ mazes }) => mazes);
-    const findings = [...this.faults.findings(), ...notesOn(tallies, ({ width, height }) => made(width, height))];
+    const findings = [...this.faults.findings(), ...notesOn(tallies, made)];
     if (mazes === 0 && findings.length === 0 && this.refusal !== undefined) throw this.refusal;
     return {
       name: trials.facts.name,
@@ -126,7 +126,7 @@ class Reporting {
       sizes: results.map(({ level: { width, height }, mazes }) => ({ width, height, mazes })),
       perfect: isPerfect,
       statesImperfect: trials.isImperfect,
-      uniform: isPerfect && isSure ? isUniform(trees, planned) : undefined,
+      uniform: isPerfect && isSure ? isUniform(trees, COUNTED_SIZES) : undefined,
       trees,
       measures: isSure ? this.measures() : undefined,
       growth: isSure ? growthOf(results) : undefined,

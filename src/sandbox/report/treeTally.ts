@@ -7,7 +7,9 @@ import { DONE } from "../../core/foundation/steps";
 import { rectangular } from "../../core/grids/rectangular";
 import { DisjointSets } from "../../core/structures/disjointSets";
 import type { Tree, TreeCount } from "../../shared/data/algorithmReport";
+import { roomsIn } from "../run/rooms";
 import { chanceOf } from "./chiSquare";
+import type { Size } from "./trials";
 
 /** A pair of neighbours, the lower cell first. */
 interface Edge {
@@ -59,10 +61,16 @@ export class TreeTally {
   private readonly counts = new Map<number, number>();
   mazes = 0;
 
+  readonly width: number;
+  readonly height: number;
+
+  /** @param areRooms whether the cells are rooms of mazes whose walls are cells */
   constructor(
-    readonly width: number,
-    readonly height: number,
+    { width, height }: Size,
+    readonly areRooms = false,
   ) {
+    this.width = width;
+    this.height = height;
     const grid = rectangular.build({ width, height });
     this.edges = edgesOf(grid);
     this.trees = treesOf(grid, this.edges);
@@ -74,16 +82,30 @@ export class TreeTally {
     return this.trees.length;
   }
 
-  /** Counts a maze if it is a tree. */
+  /** Counts a maze if it is a tree; one of rooms if there are as many. */
   add(maze: Maze): void {
+    const placeOf = this.placesIn(maze);
+    if (placeOf === undefined) return;
     let key = 0;
     this.edges.forEach(({ cell, slot }, bit) => {
-      key |= ((maze.passages(cell) >>> slot) & 1) << bit;
+      key |= ((maze.passages(placeOf(cell)) >>> slot) & 1) << bit;
     });
     const count = this.counts.get(key);
     if (count === undefined) return;
     this.counts.set(key, count + 1);
     this.mazes++;
+  }
+
+  /** Where the cells are in a maze; undefined where they are others. */
+  private placesIn({ grid: { rectangle, topology } }: Maze): ((cell: number) => number) | undefined {
+    const { width, height, areRooms } = this;
+    if (!areRooms) return (cell) => cell;
+    const off = topology.excluded ?? new Uint8Array(topology.cellCount);
+    if (rectangle === undefined) return undefined;
+    const rooms = roomsIn(rectangle, off);
+    if (rooms?.columns !== width || rooms.rows !== height) return undefined;
+    const first = rooms.top * rectangle.width + rooms.left;
+    return (cell) => first + 2 * (Math.floor(cell / width) * rectangle.width + (cell % width));
   }
 
   /** How often each tree came up, beside the uniform chance. */
@@ -99,6 +121,7 @@ export class TreeTally {
     return {
       width,
       height,
+      ...(this.areRooms && { areRooms: true }),
       mazes,
       total: trees.length,
       found: came.length,

@@ -28,6 +28,7 @@ interface ReportSize {
 export interface TreeCount {
   readonly width: number;
   readonly height: number;
+  readonly areRooms?: boolean; // whether its cells are rooms of mazes whose walls are cells: every other one
   readonly mazes: number; // that were trees, of those made
   readonly total: number; // of the trees of the grid
   readonly found: number; // how many different ones came up

@@ -38,7 +38,7 @@ test("the chance of a chi-square statistic is that of the tables", () => {
 
 /** Counts mazes of an algorithm. */
 function tallyOf(algorithm: string, width: number, height: number, mazes: number): TreeTally {
-  const tally = new TreeTally(width, height);
+  const tally = new TreeTally({ width, height });
   for (let seed = 0; seed < mazes; seed++) tally.add(generate({ algorithm, width, height, seed: String(seed) }));
   return tally;
 }

@@ -39,11 +39,11 @@ describe("what is found wrong", () => {
       });
     });
 
-    test("what no line is to blame for stands where the run ended, or where the file says what it is", async () => {
+    test("what no line is to blame for stands where the run ended, or at run()", async () => {
       const [late] = await findingsOf("maze.carve(0, 3, DONE);\n maze.carve(1, 1, DONE);\n let n = 0;", SMALL);
       assert.equal(late.place.line, FIRST_LINE + 1);
       const [never] = await findingsOf("", SMALL);
-      assert.equal(never.place.line, FIRST_LINE - 2);
+      assert.equal(never.place.line, FIRST_LINE - 1); // run()
     });
 
     test("one cell, in the singular", async () => {
@@ -94,11 +94,39 @@ describe("what is found wrong", () => {
       assert.deepEqual([finding.place.line, finding.step], [FIRST_LINE + 1, 8]);
     });
 
+    const opened = (statements) => `export default {\n startsOpen: true,\n run({ maze }) {\n ${statements}\n } };`;
+
     test("what began with all passages open is judged at the end", async () => {
-      const program = (statements) => `export default { startsOpen: true, run({ maze }) { ${statements} } };`;
-      assert.deepEqual((await worker.run(program("maze.wall(0, 1); maze.wall(1, 1);"), SMALL)).findings, []);
-      const { findings } = await worker.run(program("maze.wall(0, 1);"), SMALL);
-      assert.equal(findings[0].message, "1 passage of the maze closes a loop.");
+      assert.deepEqual((await worker.run(opened("maze.wall(0, 1); maze.wall(1, 1);"), SMALL)).findings, []);
+    });
+
+    test("loops that are left open: their cells, and the last wall beside them", async () => {
+      const { findings } = await worker.run(opened("maze.wall(3, 3);\n maze.wall(3, 0);\n maze.carve(3, 0, 3);"), {
+        options: { width: 3, height: 2, seed: "1" },
+      });
+      assert.deepEqual(findings, [
+        {
+          severity: WARNING,
+          message:
+            "1 passage of the maze closes a loop, through cells 1, 2, 4, 5. Here the last wall beside them is built.",
+          place: { line: FIRST_LINE - 1 },
+          step: 1,
+          cells: [1, 2, 4, 5],
+        },
+      ]);
+    });
+
+    test("loops that no wall is beside belong to run()", async () => {
+      const { findings } = await worker.run(opened("maze.wall(0, 1);"), SMALL);
+      assert.deepEqual(findings, [
+        {
+          severity: WARNING,
+          message: "1 passage of the maze closes a loop, through cells 1, 2, 4, 5.",
+          place: { line: 2 },
+          step: 1,
+          cells: [1, 2, 4, 5],
+        },
+      ]);
     });
 
     test("loops that the program announces are none", async () => {

@@ -66,7 +66,7 @@ function verdict(
   return [
     `# ${faults === 0 ? "✅" : "❌"} ${found}. ${quality}.`,
     `Report on **${plain(name)}**, ${plain(file)}.`,
-    `${meaningOf(perfect, statesImperfect, mazes)} ${perfect ? UNIFORM[`${uniform}`].meaning : ""}`.trim(),
+    `${meaningOf(perfect, statesImperfect, mazes, faults)} ${perfect ? UNIFORM[`${uniform}`].meaning : ""}`.trim(),
   ];
 }
 
@@ -79,11 +79,13 @@ const UNIFORM = {
   undefined: { verdict: "", meaning: "Whether every perfect maze is equally likely, these mazes do not show." },
 };
 
-function meaningOf(perfect: boolean, statesImperfect: boolean, mazes: number): string {
+function meaningOf(perfect: boolean, statesImperfect: boolean, mazes: number, faults: number): string {
   const all = `${formatNumber(mazes)} mazes`;
   if (perfect) return `All ${all} are perfect: exactly one path leads from each cell to each other.`;
   if (statesImperfect) return `${all} were made, not all of them perfect. The file says so itself: that is no fault.`;
-  return `${all} were made. In a perfect maze exactly one path leads from each cell to each other; the findings say where that fails.`;
+  const made = `${all} were made. In a perfect maze exactly one path leads from each cell to each other`;
+  if (faults > 0) return `${made}; the findings say where that fails.`;
+  return `${made}: not in all of these, which is no fault where cells are halves of squares.`;
 }
 
 const SEVERITIES: Readonly<Record<ReportFinding["severity"], string>> = {
@@ -131,26 +133,29 @@ function trees({ trees: all }: AlgorithmReport): string[] {
   if (all.length === 0) return [];
   const head = ["Grid", "Perfect mazes", "Came up", "Least often", "If uniform", "Most often"];
   const rows = all.map((count) => [
-    size(count),
+    sizeOf(count),
     formatNumber(count.total),
     formatNumber(count.found),
     percent(count.least.share),
     percent(1 / count.total),
     percent(count.most.share),
   ]);
+  const rooms = all.some(({ areRooms }) => areRooms) ? " Its cells here are the rooms, every other cell." : "";
   return [
     "## Is every perfect maze equally likely?",
-    "On small grids all perfect mazes can be counted. A uniform algorithm makes each of them equally often.",
+    `On small grids all perfect mazes can be counted. A uniform algorithm makes each of them equally often.${rooms}`,
     table(head, rows),
     ...all.flatMap(treeParts),
   ];
 }
 
+const sizeOf = (count: TreeCount): string => `${size(count)}${count.areRooms ? " rooms" : ""}`;
+
 function treeParts(count: TreeCount): string[] {
   const { never, least, most, total, found } = count;
   const [mazes, chiSquare, degrees] = [count.mazes, Math.round(count.chiSquare), count.degrees].map(formatNumber);
   const test = `Chi-square is ${chiSquare} with ${degrees} degrees of freedom.`;
-  const made = `**${size(count)}**, ${mazes} mazes: ${chanceInWords(count.pValue)} ${test}`;
+  const made = `**${sizeOf(count)}**, ${mazes} mazes: ${chanceInWords(count.pValue)} ${test}`;
   const missing = total - found;
   if (missing > 0) {
     const which = never.length < missing ? "The first of them, in" : "In";
@@ -194,7 +199,11 @@ function growth({ sizes, exponent }: Growth): string[] {
     formatNumber(Math.round(each.steps)),
     (each.steps / each.cells).toFixed(1),
   ]);
-  return ["## How its work grows", growthInWords(exponent), table(["Size", "Cells", "Steps", "Steps per cell"], rows)];
+  return [
+    "## How its work grows",
+    `${growthInWords(exponent)} Steps are those of the picture: work that shows nothing, such as a search through a list, is not counted.`,
+    table(["Size", "Cells", "Steps", "Steps per cell"], rows),
+  ];
 }
 
 function origin({ seeds, sizes }: AlgorithmReport, version: string): string[] {

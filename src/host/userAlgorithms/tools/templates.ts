@@ -56,10 +56,11 @@ export const templates: readonly Template[] = [
     if (height % 2 === 0) throw new MazeError("height", height, "odd numbers");
   },
 
-  run({ maze, recorder, random }) {
+  run({ maze, recorder, random, options: { width, height } }) {
     const { topology } = maze.grid;
     for (let cell = 0; cell < maze.cellCount; cell++) recorder.mark(cell, SOLID);
-    const path = [0];
+    const [column, row] = [width, height].map((side) => 2 * random.below((side + 1) / 2));
+    const path = [row * width + column];
     while (path.length > 0) {
       const room = path[path.length - 1];
       recorder.mark(room, ACTIVE);
