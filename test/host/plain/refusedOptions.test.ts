@@ -27,7 +27,23 @@ test("options that it does not take are left out one by one", async () => {
 
 test("one that was asked for is refused, and so is what no algorithm leaves aside", async () => {
   assert.equal((await runRefusing(["loops"], ["loops"])).result, "loops");
-  for (const id of ["width", "seed"]) assert.deepEqual((await runRefusing([id])).tried.length, 1, id);
+  assert.deepEqual((await runRefusing(["seed"])).tried.length, 1);
+});
+
+test("a size that a program refuses is left out, but not one that no maze has", async () => {
+  assert.deepEqual((await runRefusing(["width"])).tried.at(-1), ["grid", "height", "seed", "loops", "bias"]);
+  assert.equal((await runRefusing(["width"], ["width"])).result, "width");
+  const errors = [
+    new MazeError("width", 5, "at most 4 cells", "20 cells"),
+    new MazeError("width", -1, "a whole number from 1 up"),
+  ];
+  for (const error of errors)
+    await assert.rejects(
+      withoutRefused(GIVEN, [], () => Promise.reject(error)),
+      error,
+    );
+  const ofMask = withoutRefused({ mask: ["..."], width: 2 }, [], () => Promise.reject(new MazeError("width", 2, "3")));
+  await assert.rejects(ofMask, /width: 2/);
 });
 
 test("a fault that is no refusal ends it, as does a refusal of what was not given", async () => {

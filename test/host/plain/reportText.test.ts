@@ -209,7 +209,7 @@ Dead ends are cells with one passage; the longest path is the longest of the sho
 
 ## How its work grows
 
-Its steps grow in proportion to the cells.
+Its steps grow in proportion to the cells. Steps are those of the picture: work that shows nothing, such as a search through a list, is not counted.
 
 | Size    | Cells | Steps | Steps per cell |
 | ------- | ----: | ----: | -------------: |
@@ -283,4 +283,21 @@ test("the chart has a dot for each algorithm, and is one block of HTML whatever 
   assert.equal(chart.match(/<circle /g)?.length, 3);
   assert.ok(chart.includes("<title>a &#60;b&#62; &#34;c&#34;: dead ends 10 %, longest path 33 %</title>"), chart);
   assert.ok(!/\n\s*\n/.test(chart) && chart.startsWith("<svg ") && chart.endsWith("</svg>"));
+});
+
+test("no verdict speaks of findings that are not there", () => {
+  for (const statesImperfect of [true, false]) {
+    const text = textOf({ findings: [], perfect: false, uniform: undefined, statesImperfect });
+    assert.match(text, /^# ✅ No faults found\. Not perfect\.$/m);
+    assert.doesNotMatch(text, /finding/i);
+  }
+  assert.match(textOf({ findings: [FAULT], perfect: false }), /the findings say where that fails\./);
+});
+
+test("trees of rooms are called so", () => {
+  const [tree] = REPORT.trees;
+  const text = textOf({ trees: [{ ...tree, areRooms: true }] });
+  assert.match(text, /^\| 3 × 2 rooms \|/m);
+  assert.match(text, /^\*\*3 × 2 rooms\*\*, 1,500 mazes: /m);
+  assert.match(text, /Its cells here are the rooms, every other cell\.$/m);
 });

@@ -149,3 +149,35 @@ function failureOf(text: string, name?: string): ProgramError {
   }
   throw new Error(`${text} is a program`);
 }
+
+/** Each is called with 1, and gives 1. */
+const ARROWS = [
+  "(a: number)\n: number => a",
+  "(a: number) // )\n  : number => a",
+  "(a: number, )\n /* ) */ : number => a",
+  "(a = (1))\n: number => a",
+  "(\n)\n: number => 1",
+  "<T,>(a: T)\n: T => a",
+  "(a: number): Readonly<\n{ a: number }\n>['a'] => a",
+];
+
+test("the type that an arrow function returns may stand on the next line", async () => {
+  for (const arrow of ARROWS) {
+    const { code, lineCount } = read(`export const arrow = ${arrow};${RUN}`);
+    assert.equal(code.split("\n").length, lineCount);
+    const program = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+    assert.equal(program.arrow(1), 1, arrow);
+  }
+});
+
+const RUNS: readonly [text: string, line: number][] = [
+  ["export default {\n  name: 'a',\n  run() {},\n};", 2],
+  ["export default {\n  run: () => {},\n} satisfies Algorithm;", 1],
+  ["export default class {\n  static run() {}\n}", 1],
+  ["const one = 1;\nexport default function run() {}", 1],
+  ["const own = { run() {} };\nexport { own as default };", 1],
+];
+
+test("the line of run() is known, or that of the export where it is elsewhere", () => {
+  for (const [text, line] of RUNS) assert.equal(read(text).runLine, line, text);
+});
