@@ -1,7 +1,6 @@
 import { countOf } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
 import { cutOffCells } from "../core/paths/cutOff";
-import { recordedGrid } from "../core/playback/replayOf";
 import { Chooser, type VariableChoice } from "./choose";
 import type { Feed, Reel, WatchedMaze, WatchedNote } from "./feeds";
 import { RunHistory } from "./history";
@@ -118,7 +117,7 @@ export class WatchedRun {
 
   private unreached(maze: Maze): WatchedNote[] {
     if (!this.hasEnded) return [];
-    const note = cutOffCells(maze, (cell) => maze.grid.describe(cell), recordedGrid(maze).topology);
+    const note = cutOffCells(maze, (cell) => maze.grid.describe(cell));
     return note === undefined ? [] : [note];
   }
 }

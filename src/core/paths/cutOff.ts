@@ -1,7 +1,6 @@
 import { countOf } from "../foundation/errors";
 import type { Maze } from "../foundation/maze";
 import { lowestBit } from "../foundation/random";
-import type { Topology } from "../foundation/topology";
 import { DisjointSets } from "../structures/disjointSets";
 
 const MOST_CELLS = 10_000; // that are listed
@@ -25,16 +24,14 @@ export const listed = (cells: readonly number[]): readonly number[] => cells.sli
 /**
  * What is to be said of the cells that are cut off: neighbours in the grid, but in another part of the maze than the largest
  * one that could be reached there without walls.
- * @param whole the cells with those that are walls, if there are any
- * @param isOff 1 for each of `maze` that is a wall besides
+ * @param off 1 for each cell of the grid that is wall
  */
 export function cutOffCells(
   maze: Maze,
   nameOf: (cell: number) => string | number,
-  whole: Topology = maze.grid.topology,
-  isOff?: Uint8Array,
+  off?: Uint8Array,
 ): SaidOfCells | undefined {
-  const cells = findCutOff(maze, whole, (cell) => maze.grid.topology.isIncluded(cell) && isOff?.[cell] !== 1);
+  const cells = findCutOff(maze, (cell) => maze.grid.topology.isIncluded(cell) && off?.[cell] !== 1);
   if (cells.length === 0) return undefined;
   const are = cells.length === 1 ? "is" : "are";
   const names = namesOf(cells, nameOf);
@@ -43,13 +40,14 @@ export function cutOffCells(
 }
 
 /** In ascending order. */
-function findCutOff(maze: Maze, whole: Topology, isCell: (cell: number) => boolean): number[] {
+function findCutOff(maze: Maze, isCell: (cell: number) => boolean): number[] {
+  const { topology } = maze.grid;
   const [parts, regions] = [new DisjointSets(maze.cellCount), new DisjointSets(maze.cellCount)];
   for (let cell = 0; cell < maze.cellCount; cell++) {
     const open = maze.passages(cell);
-    for (let left = whole.neighborMask[cell]; left !== 0; left &= left - 1) {
+    for (let left = topology.neighborMask[cell]; left !== 0; left &= left - 1) {
       const slot = lowestBit(left);
-      const next = whole.neighbor(cell, slot);
+      const next = topology.neighbor(cell, slot);
       regions.join(cell, next);
       if (((open >>> slot) & 1) === 1) parts.join(cell, next);
     }

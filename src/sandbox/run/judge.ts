@@ -99,7 +99,7 @@ export function judge(made: Made, allowing: Allowing): Flaw[] {
   const { maze, off, steps, placeOf } = made;
   const { length } = steps;
   const atEnd = { severity: "warning" as const, place: placeOf(length), step: length };
-  const cutOff = allowing.parts ? undefined : cutOffCells(maze, (cell) => cell, undefined, off);
+  const cutOff = allowing.parts ? undefined : cutOffCells(maze, (cell) => cell, off);
   const loop = allowing.loops ? undefined : loopIn(made);
   const unused = off === undefined || allowing.parts ? undefined : unusedLines(maze, off);
   return [
