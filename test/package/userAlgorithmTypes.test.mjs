@@ -64,9 +64,10 @@ test("so have those of the sample workspace", () => {
   assert.equal(check(Object.fromEntries(names.map((name) => [name, readFileSync(`${folder}/${name}`, "utf8")]))), "");
 });
 
-test("the example of the guide has them, too", () => {
-  const [, example] = /```ts\n([^]*?)```/.exec(readFileSync("docs/own-algorithm.md", "utf8")) ?? [];
-  assert.equal(check({ "example.ts": example }), "");
+test("the examples of the guide have them, too", () => {
+  const examples = [...readFileSync("docs/own-algorithm.md", "utf8").matchAll(/```ts\n([^]*?)```/g)];
+  assert.equal(examples.length, 2);
+  for (const [, example] of examples) assert.equal(check({ "example.ts": example }), "");
 });
 
 test("programs without types beside them are not underlined", async () => {

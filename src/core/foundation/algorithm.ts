@@ -87,7 +87,7 @@ export interface AlgorithmFacts {
   readonly kind?: "slashes"; // the id of the kind of grid that it turns the chosen one into, if its cells are others
   readonly startsOpen?: boolean; // whether it begins with all passages open and builds walls
   readonly takesLoops?: boolean; // whether it handles the option `loops` itself
-  readonly offAreWalls?: boolean; // whether the cells that it excludes are walls
+  readonly offAreWalls?: boolean; // whether cells are walls: those that it leaves out, marked SOLID
   readonly limit?: Limit; // beyond which it cannot run
   readonly slow?: Slow; // beyond which it is not made unasked
   readonly unrecorded?: string; // the algorithm that makes the same mazes sooner: it runs where no step is recorded

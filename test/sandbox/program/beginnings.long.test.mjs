@@ -8,6 +8,7 @@ import { SandboxWorker } from "../run/support/worker.mjs";
 const { programOf, templates } = await importTypeScript("src/host/userAlgorithms/tools/templates.ts");
 const SAMPLES = "media/sample-workspace/algorithms";
 const OPTIONS = { width: 12, height: 9, seed: "begin" };
+const ROOMS = { width: 13, height: 9, seed: "begin" };
 const ON_GRIDS = [
   OPTIONS,
   { ...OPTIONS, grid: "hexagonal" },
@@ -42,6 +43,17 @@ describe("beginnings", () => {
     }
   });
 
+  test("so does what they show of walls that are cells", async () => {
+    const [, , example] = readFileSync("docs/own-algorithm.md", "utf8").split("```ts\n");
+    const [text] = example.split("```");
+    assert.deepEqual(await messagesOf(text, "mine.ts", { options: ROOMS }), []);
+    const [, first] = programOf(
+      templates.find(({ id }) => id === "walls-are-cells"),
+      { isTyped: true, hasTypesBeside: true },
+    ).split("export default");
+    assert.equal(text.split("export default")[1], first, "it is what one can begin with");
+  });
+
   for (const style of STYLES) {
     const name = style.isTyped ? "mine.ts" : "mine.js";
     const textOf = (id) =>
@@ -53,6 +65,13 @@ describe("beginnings", () => {
     test(`depth-first and Kruskal make perfect mazes: ${JSON.stringify(style)}`, async () => {
       for (const id of ["depth-first", "kruskal"])
         for (const options of ON_GRIDS) assert.deepEqual(await messagesOf(textOf(id), name, { options }), [], id);
+    });
+
+    test(`walls as cells make perfect mazes, of odd sides: ${JSON.stringify(style)}`, async () => {
+      for (const options of [ROOMS, { width: 1, height: 1, seed: "a" }, { width: 25, height: 3, seed: "b" }])
+        assert.deepEqual(await messagesOf(textOf("walls-are-cells"), name, { options }), []);
+      const { failed } = await worker.run(textOf("walls-are-cells"), { name, options: { ...ROOMS, height: 10 } });
+      assert.equal(failed.message, "height: 10 cannot be used. Allowed: odd numbers.");
     });
 
     test(`the empty one makes its first steps: ${JSON.stringify(style)}`, async () => {

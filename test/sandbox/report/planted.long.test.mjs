@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
+import { digger, UNSHUFFLED, WRONG } from "../run/support/wallsAsCells.mjs";
 import { programOf, SandboxWorker } from "../run/support/worker.mjs";
 import { depthFirst, lineOf, randomWalk } from "./support/programs.mjs";
 
@@ -176,6 +177,8 @@ const PLANTED = [
 const isMeant = ({ severity, message }) =>
   severity === "note" && /^1 of the 15 .* 0-1, 1-2, 1-4, 3-4, 4-5\.$/.test(message);
 
+const isMeantOfRooms = ({ message, ...finding }) => isMeant({ ...finding, message: message.replace(" rooms", "") });
+
 describe("a report finds", () => {
   /** @type {SandboxWorker} */
   let worker;
@@ -212,6 +215,46 @@ describe("a report finds", () => {
       report.sizes.reduce((sum, { mazes }) => sum + mazes, 0),
     );
     assert.ok(report.shares.length > 2, "progress is told");
+  });
+
+  for (const { name, changes, kind } of WRONG)
+    test(`${name} where walls are cells, once and on a small grid, drawn and with its line`, async () => {
+      const { findings, perfect } = await reportOn(digger(changes));
+      const [finding, ...others] = findings.filter(({ severity }) => severity !== "note");
+      assert.match(finding.message, kind);
+      assert.deepEqual(others, [], "each fault once");
+      assert.ok(finding.width * finding.height <= 77, `${finding.width}x${finding.height}`);
+      assert.ok(finding.place !== undefined && finding.picture !== undefined && finding.cells.length > 0);
+      assert.equal(perfect, /never used/.test(finding.message), "a line that is left over breaks no tree");
+    });
+
+  test("that a program whose walls are cells prefers a way, on rooms", async () => {
+    const { findings, perfect, trees, uniform } = await reportOn(digger(UNSHUFFLED));
+    assert.deepEqual([perfect, uniform], [true, false]);
+    assert.deepEqual(
+      trees.map(({ width, height, areRooms }) => [width, height, areRooms]),
+      [
+        [3, 2, true],
+        [3, 3, true],
+      ],
+    );
+    assert.ok(findings.length > 0 && findings.every(({ severity }) => severity === "note"));
+    assert.match(findings[0].message, /^\d+ of the 15 perfect mazes of 3x2 rooms never came up/);
+  });
+
+  test("nothing in one that is right, which tells all perfect mazes of its rooms", async () => {
+    const { findings, perfect, trees, measures, growth } = await reportOn(digger());
+    assert.deepEqual(
+      findings.filter((each) => !isMeantOfRooms(each)),
+      [],
+    );
+    assert.equal(perfect, true);
+    assert.deepEqual(
+      trees.map(({ mazes }) => mazes),
+      [750, 3840],
+    );
+    assert.equal(measures, undefined, "they would be of floors");
+    assert.ok(growth.sizes.length > 3);
   });
 
   test("what is wrong with a file that is no program", async () => {

@@ -54,6 +54,7 @@ export default {
 export const WRONG = [
   {
     name: "off by one",
+    kind: /^The last 2 columns are never used/,
     changes: { last: "width - 4" },
     message: /^The last 2 columns are never used\. Look at where its loops begin and end\.$/,
     code: "const dig",
@@ -61,6 +62,7 @@ export const WRONG = [
   },
   {
     name: "never closed",
+    kind: /^\d+ passages? of the maze close/,
     changes: { begin: "" },
     message: /^80 passages of the maze close loops, through cells 0, 1, 2, 3, 4, …$/,
     code: "run({",
@@ -68,6 +70,7 @@ export const WRONG = [
   },
   {
     name: "even sizes",
+    kind: /^The last (?:row|column|row and column) (?:is|are) never used/,
     changes: { check: "" },
     options: { width: 12, height: 10, seed: "1" },
     message: /^The last row and column are never used\. Steps of two leave a line over where a side is even: let check/,
@@ -76,16 +79,18 @@ export const WRONG = [
   },
   {
     name: "two parts",
+    kind: /never reached/,
     changes: {
-      isFree: "isWall(toX, toY) && (x < 5) === (toX < 5)",
-      end: "for (const [x, y] of [[1, 1], [9, 7]]) if (isWall(x, y)) visit(x, y);",
+      isFree: "isWall(toX, toY) && (x < width / 2) === (toX < width / 2)",
+      end: "for (const [x, y] of [[1, 1], [width - 2, height - 2]]) if (isWall(x, y)) visit(x, y);",
     },
     message: /^\d+ cells are never reached from the rest of the maze: /,
     code: "const dig",
-    cells: (/** @type {number} */ cell) => cell % 11 <= 3,
+    cells: (/** @type {number} */ cell) => cell % 11 >= 7,
   },
   {
     name: "a loop",
+    kind: /^Cell \d+ closes a loop/,
     changes: { end: "for (let x = 1; x < width - 1; x++) if (isWall(x, 1)) { dig(x, 1); break; }" },
     message: /^Cell (\d+) closes a loop: (\d+) and (\d+), which it joins, were joined already\.$/,
     code: "const dig",
