@@ -2,19 +2,9 @@ import { copyOf } from "../../core/foundation/editableMaze";
 import type { ReportFinding } from "../../shared/data/algorithmReport";
 import type { Finding } from "../../shared/data/userAlgorithm";
 import { BEGIN_ANEW } from "../run/loadedProgram";
-import { bySize } from "./plan";
+import { bySize, type Size } from "./plan";
 import { pictureOf } from "./treeTally";
-import {
-  type Board,
-  CHANGES,
-  FIRST_SEED,
-  FULL,
-  faultIn,
-  MOST_SECONDS,
-  type RunFault,
-  type Size,
-  type Trials,
-} from "./trials";
+import { type Board, CHANGES, FIRST_SEED, FULL, faultIn, MOST_SECONDS, type RunFault, type Trials } from "./trials";
 
 /** A fault, and where it shows. */
 interface Found extends Size {

@@ -1,6 +1,10 @@
-import type { Size } from "./trials";
-
 /** The sizes of the grids of a report, and how many mazes of each are made. */
+
+/** A size of the grid. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** A size, and the number of its mazes. */
 export interface Level extends Size {

@@ -10,9 +10,9 @@ import type { Listener } from "../run/sandbox";
 import { FaultList } from "./faultList";
 import { type LevelResult, LevelScan } from "./levelScan";
 import { isUniform, notesOn } from "./notes";
-import { COUNTED_SIZES, type Level, planOf } from "./plan";
+import { COUNTED_SIZES, type Level, planOf, type Size } from "./plan";
 import type { TreeTally } from "./treeTally";
-import { type Board, faultIn, type RunFault, type Size, Trials } from "./trials";
+import { type Board, faultIn, type RunFault, Trials } from "./trials";
 
 const BUDGET = 120_000; // milliseconds, for a program that takes long, or a busy machine: most reports take a few seconds
 const USUAL_SEEDS = 200; // for which that is enough

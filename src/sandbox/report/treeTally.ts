@@ -9,7 +9,7 @@ import { DisjointSets } from "../../core/structures/disjointSets";
 import type { Tree, TreeCount } from "../../shared/data/algorithmReport";
 import { roomsIn } from "../run/rooms";
 import { chanceOf } from "./chiSquare";
-import type { Size } from "./trials";
+import type { Size } from "./plan";
 
 /** A pair of neighbours, the lower cell first. */
 interface Edge {

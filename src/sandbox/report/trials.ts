@@ -9,12 +9,7 @@ import { type Program, readProgram } from "../program/readProgram";
 import { ProgramFault } from "../run/faults";
 import type { Interpreters } from "../run/interpreter";
 import { LoadedProgram } from "../run/loadedProgram";
-
-/** A size of the grid. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import type { Size } from "./plan";
 
 /** A size with all that its mazes share. */
 export interface Board extends Size {

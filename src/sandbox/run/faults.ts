@@ -172,7 +172,7 @@ function callsIn(stack: string, program: Program): Call[] {
 }
 
 /** A line of the program, or where it says what it is, if none ran. */
-export function placeOfLine({ code, lineCount }: Program, line: number): SourcePlace {
+function placeOfLine({ code, lineCount }: Program, line: number): SourcePlace {
   if (line >= 1 && line <= lineCount) return { line: line - 1 };
   const before = code.slice(0, Math.max(0, code.search(/\bexport default\b/)));
   return { line: before.split("\n").length - 1 };

@@ -18,16 +18,8 @@ import {
 import { cutOffCells } from "../../core/paths/cutOff";
 import type { Finding, SourcePlace } from "../../shared/data/userAlgorithm";
 import { loopIn } from "./loops";
+import type { Made } from "./made";
 import { unusedLines } from "./rooms";
-
-/** What a maze of a program's is judged by. */
-export interface Made {
-  readonly maze: Maze;
-  readonly off: Uint8Array | undefined; // 1 for each cell that is wall, where cells can be
-  readonly steps: Uint32Array; // of the algorithm
-  /** The line of a step, by its number from 1; that of run() for none. */
-  placeOf(step: number): SourcePlace;
-}
 
 /** What of a maze is no fault, since its program says so. */
 interface Allowing {

@@ -6,7 +6,7 @@ import { listed, namesOf } from "../../core/paths/cutOff";
 import { cellsOnLoops, forEachPassage } from "../../core/paths/loops";
 import { DisjointSets } from "../../core/structures/disjointSets";
 import type { Finding } from "../../shared/data/userAlgorithm";
-import type { Made } from "./judge";
+import type { Made } from "./made";
 
 /** A loop, at the step that closed it. */
 interface Closed {

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { digger, UNSHUFFLED, WRONG } from "./support/wallsAsCells.mjs";
 import { FIRST_LINE, SandboxWorker } from "./support/worker.mjs";
