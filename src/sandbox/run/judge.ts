@@ -1,5 +1,4 @@
 import type { GenerationContext } from "../../core/foundation/algorithm";
-import type { Maze } from "../../core/foundation/maze";
 import {
   CARVE,
   DONE,
@@ -16,7 +15,7 @@ import {
   WALL,
 } from "../../core/foundation/steps";
 import { cutOffCells } from "../../core/paths/cutOff";
-import type { Finding, SourcePlace } from "../../shared/data/userAlgorithm";
+import type { Finding } from "../../shared/data/userAlgorithm";
 import { loopIn } from "./loops";
 import type { Made } from "./made";
 import { unusedLines } from "./rooms";
