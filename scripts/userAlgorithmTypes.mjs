@@ -16,7 +16,7 @@ const STABLE = {
   Topology:
     "cellCount degree margin neighborMask excluded isKnownConnected includedCount unvisited neighbor across opposite link sides slotBetween isIncluded",
   Grid: "topology rows rectangle horizontal vertical",
-  Random: "constructor next bits below flip chance slot step",
+  Random: "constructor moveTo next bits below flip chance slot step",
   MazeError: "constructor option value allowed reason",
 };
 

@@ -2,6 +2,7 @@ import type { AlgorithmCode, AlgorithmFacts, GenerationContext } from "../founda
 import { MazeError } from "../foundation/errors";
 import { Bag } from "../structures/bag";
 import { Builder, HORIZONTAL, VERTICAL } from "./shared/building";
+import { closedHalf, walledPartition } from "./shared/rooms";
 
 /**
  * Rooms in rooms: a room larger than one cell is divided into four, and at most one of the four partitions between them
@@ -48,16 +49,17 @@ export const quadrants: AlgorithmCode = {
     const { width } = task.options; // which is the height, too
     const builder = new Builder(task.maze);
     let gaps = new Bag();
-    for (let side = width; side >= 2; side /= 2) {
+    for (let level = Math.log2(width) - 1; level >= 0; level--) {
+      const half = 2 ** level;
       // halve the gaps between rooms
       const narrower = new Bag();
-      for (let at = 0; at < gaps.size; at++) halve(task, builder, gaps.at(at), side / 2, narrower);
+      for (let at = 0; at < gaps.size; at++) halve(task, builder, gaps.at(at), level, narrower);
       // cut each room in four
-      for (let top = 0; top < width; top += side) {
-        for (let left = 0; left < width; left += side) partition(task, builder, [left, top, side / 2], narrower);
+      for (let top = 0; top < width; top += 2 * half) {
+        for (let left = 0; left < width; left += 2 * half) partition(task, builder, [left, top, level], narrower);
       }
       gaps = narrower;
-      task.recorder.endLevel(side / 2);
+      task.recorder.endLevel(half);
     }
   },
 };
@@ -67,14 +69,14 @@ const gapOf = (width: number, column: number, row: number, isHorizontal: boolean
   2 * (row * width + column) + (isHorizontal ? 1 : 0);
 
 /** Closes a random half of an opening, with a probability, and adds the rest to `left`. */
-function halve({ random, options }: GenerationContext, builder: Builder, gap: number, half: number, left: Bag): void {
-  const { width, loops = 0, halving } = options;
-  const whole = halving === undefined ? loops : 1 - halving;
+function halve(task: GenerationContext, builder: Builder, gap: number, level: number, left: Bag): void {
+  const { width } = task.options;
   const cell = gap >>> 1;
   const isHorizontal = (gap & 1) === 1;
-  const closed = whole > 0 && random.chance(whole) ? -1 : random.bits(1);
   const row = Math.floor(cell / width);
   const column = cell - row * width;
+  const closed = closedHalf(task, isHorizontal, level, column, row);
+  const half = 2 ** level;
   for (let side = 0; side < 2; side++) {
     const x = isHorizontal ? column + side * half : column;
     const y = isHorizontal ? row : row + side * half;
@@ -83,13 +85,14 @@ function halve({ random, options }: GenerationContext, builder: Builder, gap: nu
   }
 }
 
-/** A room, and half of its width. */
-type Room = readonly [left: number, top: number, half: number];
+/** A room, and the level that divides it. */
+type Room = readonly [left: number, top: number, level: number];
 
 /** The four partitions around the middle of a room: at most one is a wall, the others are openings. */
-function partition({ random, options }: GenerationContext, builder: Builder, [left, top, half]: Room, gaps: Bag): void {
-  const { width, loops = 0 } = options;
-  const walled = loops > 0 && random.chance(loops) ? -1 : random.bits(2);
+function partition(task: GenerationContext, builder: Builder, [left, top, level]: Room, gaps: Bag): void {
+  const { width } = task.options;
+  const walled = walledPartition(task, level, left, top);
+  const half = 2 ** level;
   const [x, y] = [left + half, top + half];
   if (walled === 0) builder.wall(VERTICAL, x, top, half, 1);
   else gaps.add(gapOf(width, x, top, VERTICAL));

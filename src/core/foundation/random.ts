@@ -6,6 +6,7 @@
  */
 export class Random {
   private readonly state = new Int32Array(4);
+  private readonly origin: Int32Array; // the state at the beginning, from which the numbers of all places follow
   private pool = 1; // bits drawn in advance, below a 1 that ends them; fits the small integers of V8, which have 31 bits at least
 
   /** A whole number and its decimal digits are the same seed. */
@@ -13,17 +14,45 @@ export class Random {
     const text = String(seed);
     for (let lane = 0; lane < 4; lane++) this.state[lane] = hash(text, lane);
     if (this.state.every((word) => word === 0)) this.state[0] = 1; // the one state that yields only zeros
+    this.origin = this.state.slice();
   }
 
-  /** What decides all further numbers, to go on from elsewhere: four words and the bits drawn in advance. */
+  /** What decides all further numbers, to go on from elsewhere: four words, the bits drawn in advance, four words of the seed. */
   save(): Int32Array {
-    return Int32Array.of(...this.state, this.pool);
+    return Int32Array.of(...this.state, this.pool, ...this.origin);
   }
 
   /** Goes on from where another one was. @param saved what its save() gave */
   restore(saved: Int32Array): void {
     this.state.set(saved.subarray(0, 4));
     this.pool = saved[4];
+    this.origin.set(saved.subarray(5));
+  }
+
+  /**
+   * Goes on with the numbers of a place: they follow from the seed, the stream and the place alone, whatever was drawn before.
+   * @param stream what is drawn there, a whole number from 0 to 2047
+   * @param x and y whole numbers from 0 to 2^53 - 1
+   */
+  moveTo(stream: number, x: number, y: number): void {
+    const { state, origin } = this;
+    // Each line is undone by one that knows the others, so that no two places meet before the words of 64 bits run out.
+    let [a, b] = [origin[0], origin[1]];
+    a = Math.imul(a ^ x ^ (b >>> 15), 0x85ebca6b); // the lower 32 bits of x
+    b = Math.imul(b ^ a ^ (a >>> 16), 0xc2b2ae35);
+    a = Math.imul(a ^ y ^ (b >>> 15), 0x27d4eb2f);
+    b = Math.imul(b ^ a ^ (a >>> 16), 0x165667b1);
+    a = Math.imul(a ^ (x / 4294967296) ^ (stream << 21) ^ (b >>> 15), 0x9e3779b1); // its upper 21 bits
+    b = Math.imul(b ^ a ^ (a >>> 16), 0x21f0aaad);
+    a = Math.imul(a ^ (y / 4294967296) ^ (b >>> 15), 0x85ebca6b);
+    b = Math.imul(b ^ a ^ (a >>> 16), 0x735a2d97);
+    a = Math.imul(a ^ (b >>> 15), 0xc2b2ae35);
+    b = Math.imul(b ^ a ^ (a >>> 16), 0x27d4eb2f);
+    state[0] = a ^ (a >>> 15);
+    state[1] = b ^ (b >>> 15);
+    state[2] = origin[2] ^ b ^ (a >>> 15);
+    state[3] = (origin[3] ^ a) | 1; // never all zeros
+    this.pool = 1;
   }
 
   /** Any 32-bit integer, from -2^31 to 2^31 - 1. */

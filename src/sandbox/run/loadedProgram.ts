@@ -188,7 +188,7 @@ export class LoadedProgram {
     const isWhole =
       steps !== undefined &&
       lines !== undefined &&
-      random?.byteLength === 20 &&
+      random?.byteLength === 36 &&
       Number.isInteger(count) &&
       count >= 0 &&
       4 * count <= steps.byteLength &&

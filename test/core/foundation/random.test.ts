@@ -223,3 +223,91 @@ test("the lowest bit of a mask", () => {
     assert.equal(lowestBit((1 << bit) | (1 << 30)), bit);
   }
 });
+
+/** The numbers of a place, from the definition in whole numbers of any size. */
+function placeState(seed: string, stream: bigint, x: bigint, y: bigint): State {
+  const bits = 0xffffffffn;
+  const origin = seedState(seed);
+  let [a, b] = [origin[0], origin[1]];
+  const take = (word: bigint, first: bigint, second: bigint) => {
+    a = ((a ^ word ^ (b >> 15n)) * first) & bits;
+    b = ((b ^ a ^ (a >> 16n)) * second) & bits;
+  };
+  take(x & bits, 0x85ebca6bn, 0xc2b2ae35n);
+  take(y & bits, 0x27d4eb2fn, 0x165667b1n);
+  take((x >> 32n) ^ (stream << 21n), 0x9e3779b1n, 0x21f0aaadn);
+  take(y >> 32n, 0x85ebca6bn, 0x735a2d97n);
+  take(0n, 0xc2b2ae35n, 0x27d4eb2fn);
+  return [a ^ (a >> 15n), b ^ (b >> 15n), origin[2] ^ b ^ (a >> 15n), (origin[3] ^ a) | 1n];
+}
+
+const PLACES = [0, 1, 255, 2 ** 31 - 1, 2 ** 31, 2 ** 32 - 1, 2 ** 32, 2 ** 52, 2 ** 53 - 1];
+
+test("the numbers of a place are those of its definition, whatever was drawn before", () => {
+  const random = new Random("tower");
+  for (const x of PLACES) {
+    for (const y of PLACES) {
+      for (const drawn of [0, 1, 1024, 2047]) {
+        random.bits(3);
+        random.moveTo(drawn, x, y);
+        const reference = stream(placeState("tower", BigInt(drawn), BigInt(x), BigInt(y)));
+        for (let i = 0; i < 3; i++) assert.equal(random.next() >>> 0, reference());
+      }
+    }
+  }
+});
+
+test("places go on from where random numbers were saved", () => {
+  const [one, other] = [new Random("one"), new Random("other")];
+  one.moveTo(3, 4, 5);
+  other.restore(one.save());
+  assert.equal(one.next(), other.next());
+  for (const random of [one, other]) random.moveTo(6, 7, 8);
+  assert.equal(one.next(), other.next());
+});
+
+test("places beside each other, near 0 and at the end, have numbers that do not tell of each other", () => {
+  const random = new Random("places");
+  const at = (stream: number, x: number, y: number) => {
+    random.moveTo(stream, x, y);
+    return random.bits(2);
+  };
+  for (const first of [0, 2 ** 31 - 64, 2 ** 32 - 64, 2 ** 52, 2 ** 53 - 129]) {
+    for (const [right, down, further] of [
+      [1, 0, 0],
+      [0, 1, 0],
+      [0, 0, 1],
+      [1, 1, 4],
+    ]) {
+      const counts = Array.from({ length: 16 }, () => 0);
+      for (let x = first; x < first + 128; x++) {
+        for (let y = first; y < first + 128; y++) counts[4 * at(5, x, y) + at(5 + further, x + right, y + down)]++;
+      }
+      assertFits(counts, even(16, 128 * 128), `${first}: ${right}, ${down}, ${further}`);
+    }
+  }
+});
+
+test("each bit of stream and place turns half of the bits of a number", () => {
+  const random = new Random("bits of places");
+  const draw = (place: readonly number[]) => {
+    random.moveTo(place[0], place[1], place[2]);
+    return random.next();
+  };
+  for (const [which, width] of [
+    [0, 11],
+    [1, 53],
+    [2, 53],
+  ]) {
+    for (let bit = 0; bit < width; bit++) {
+      let turned = 0;
+      for (let at = 0; at < 200; at++) {
+        const place = [at, at * 7, at * 13 * 2 ** 20];
+        const isSet = Math.floor(place[which] / 2 ** bit) % 2 === 1;
+        const other = place.map((number, at) => (at === which ? number + (isSet ? -1 : 1) * 2 ** bit : number));
+        turned += bitCount(draw(place) ^ draw(other)) + bitCount((draw(place) ^ draw(other)) >>> 16);
+      }
+      assert.ok(Math.abs(turned / 3200 - 1) < 0.07, `${which} ${bit}: ${turned} of 6400`); // five standard deviations
+    }
+  }
+});

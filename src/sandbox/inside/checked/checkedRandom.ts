@@ -21,6 +21,14 @@ export class CheckedRandom extends Random {
     return super.step(mask, degree);
   }
 
+  override moveTo(stream: number, x: number, y: number): void {
+    if (!(isWhole(stream) && stream < 2048 && isWhole(x) && isWhole(y))) {
+      const given = [stream, x, y].map(written).join(", ");
+      throw new CallError(`random.moveTo(${given}): takes whole numbers, the first below 2048, the others below 2^53.`);
+    }
+    super.moveTo(stream, x, y);
+  }
+
   override save(): never {
     throw new CallError("random.save() is not for algorithms. Keep the numbers that were drawn.");
   }
@@ -41,6 +49,8 @@ export function randomFrom(saved: Int32Array): CheckedRandom {
   Reflect.apply(restore, random, [saved]);
   return random;
 }
+
+const isWhole = (n: number): boolean => Number.isSafeInteger(n) && n >= 0;
 
 function refuse(call: string, mask: number): never {
   const what = mask === 0 ? "the mask is empty: there is no slot to choose" : `${written(mask)} is no mask of slots`;
