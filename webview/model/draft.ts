@@ -39,7 +39,7 @@ export class Draft {
   static of(recipes: readonly Recipe[], custom: readonly AlgorithmFacts[] = []): Draft {
     const [first] = recipes;
     const chosen = recipes.map((recipe) => chosenOf(recipe.algorithm, custom));
-    const usual: OptionValues = defaultsFor(chosen[0]);
+    const usual: OptionValues = defaultsFor(chosen[0], first);
     return new Draft(recipes, valuesOf(first, usual), chosen, gridOf(first.grid), custom);
   }
 
@@ -63,7 +63,7 @@ export class Draft {
   valueOf(id: OptionId): unknown {
     if (id === "algorithm") return this.algorithms[0].id;
     if (id === "grid") return this.grid.id;
-    return this.values[id] ?? defaultsFor(this.algorithms[0])[id];
+    return this.values[id] ?? defaultsFor(this.algorithms[0], this.values)[id];
   }
 
   /** A grid that the algorithm cannot use gives way to the first that it can. @param value undefined for the default */
@@ -83,7 +83,7 @@ export class Draft {
     const { custom } = this;
     const { seed = this.values.seed, mask, grid } = defaults;
     const [algorithm] = this.isCompared ? this.algorithms : [chosenOf(defaults.algorithm, custom)];
-    const values = { ...valuesOf(defaults, defaultsFor(algorithm)), seed };
+    const values = { ...valuesOf(defaults, defaultsFor(algorithm, defaults)), seed };
     const recipes = this.recipes.map((recipe) => reshaped(recipe, mask));
     const gridKind = this.isCompared && this.unfit(gridOf(grid)) ? this.grid : gridOf(grid);
     if (this.isCompared) return new Draft(recipes, values, this.algorithms, gridKind, custom);

@@ -26,6 +26,7 @@ export interface Options extends Sizes {
   readonly density?: number;
   readonly generations?: number;
   readonly mask?: readonly string[];
+  readonly at?: string; // "x,y"
 }
 
 export type OptionId = keyof Options;

@@ -6,6 +6,7 @@ import { OFF, offIn, rowLength } from "../foundation/mask";
 import type { MazeOptions, OptionId, Options, Recipe, Sizes } from "../foundation/optionTypes";
 import type { Mask } from "../foundation/topology";
 import { grids, kindCalled } from "../grids/facts";
+import { checkChunk } from "./chunk";
 import { cellNamed, endIds, oneCellForBoth } from "./ends";
 import { entriesOf } from "./optionSpec";
 import { isOptionId, optionIds, schema } from "./schema";
@@ -28,7 +29,7 @@ export function checkOptions(
   const grid = findOrThrow(grids, "grid", entries.grid ?? schema.grid.default);
   checkPair(algorithm, grid);
 
-  const defaults = defaultsFor(algorithm);
+  const defaults = defaultsFor(algorithm, entries);
   const values: { [Id in OptionId]?: unknown } = { ...defaults, algorithm: algorithm.id, grid: grid.id };
   for (const id of Object.keys(entries).filter(isOptionId)) {
     if (id === "algorithm" && entries[id] === algorithm.id) continue; // found among those that are known
@@ -39,6 +40,7 @@ export function checkOptions(
   values.seed ??= randomSeed();
   for (const id of optionIds) if (!applies(id, algorithm, grid)) delete values[id];
   const all = values as MazeOptions; // all that is in it has been checked
+  if (all.at !== undefined) checkChunk(all, defaults);
   if (all.mask !== undefined) Object.assign(all, sizesOfMask(all.mask, entries));
   const isOn = cellsOn(all, algorithm);
   if (isOn !== undefined) checkMask(all, isOn);
@@ -61,6 +63,7 @@ export function applies(option: OptionId, algorithm: AlgorithmFacts, grid: GridF
   if (grid.without?.includes(option)) return false;
   if (scope === "grid") return grid.sizes.some((id) => id === option);
   if (scope === "mask" && takesShapes(algorithm, grid)) return true;
+  if (scope === "chunk") return algorithm.perfect && grid.offers.includes("rectangle");
   return scope === "every" ? !algorithm.without?.includes(option) : algorithm.options.includes(option);
 }
 
@@ -81,10 +84,11 @@ export function cellsOn({ mask }: Recipe, algorithm: AlgorithmFacts | undefined)
   return (cell) => off[cell] === 0;
 }
 
-/** The defaults of options for the mazes of an algorithm. */
-export function defaultsFor(algorithm: AlgorithmFacts): Partial<Options> {
+/** The defaults of options for the mazes of an algorithm. @param given the other options: a chunk has no entrances by default */
+export function defaultsFor(algorithm: AlgorithmFacts, { at }: { readonly at?: unknown } = {}): Partial<Options> {
   const common = optionIds.filter((id) => schema[id].default !== undefined);
-  return { ...Object.fromEntries(common.map((id) => [id, schema[id].default])), ...algorithm.defaults };
+  const usual = { ...Object.fromEntries(common.map((id) => [id, schema[id].default])), ...algorithm.defaults };
+  return at === undefined ? usual : { ...usual, entrances: "none" };
 }
 
 /**
@@ -93,7 +97,7 @@ export function defaultsFor(algorithm: AlgorithmFacts): Partial<Options> {
  */
 export function recipeOf(options: Options, algorithm: AlgorithmFacts = algorithmOf(options)): Recipe {
   const grid = findOrThrow(grids, "grid", options.grid);
-  const defaults = defaultsFor(algorithm);
+  const defaults = defaultsFor(algorithm, options);
   const always: readonly string[] = ["algorithm", "grid", ...grid.sizes, "seed"];
   const isNamed = (id: OptionId) => options[id] !== undefined && (always.includes(id) || options[id] !== defaults[id]);
   const ids = optionIds.filter((id) => isNamed(id) && !(id === "algorithm" && algorithm.isUserAlgorithm));

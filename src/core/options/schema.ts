@@ -5,12 +5,16 @@ import { MazeError } from "../foundation/errors";
 import { rowLength } from "../foundation/mask";
 import type { OptionId, Options } from "../foundation/optionTypes";
 import { grids } from "../grids/facts";
+import { placeIn } from "./chunk";
 import { CENTER, type EndPlace, endPlace } from "./ends";
 import { choice, idsOf, numeric, type OptionSpec } from "./optionSpec";
 
-/** For which mazes an option has an effect: all; those whose grid or algorithm lists it; those that support masks. */
+/**
+ * For which mazes an option has an effect: all; those whose grid or algorithm lists it; those that support masks; perfect ones
+ * on a rectangle.
+ */
 interface Scoped {
-  readonly scope: "every" | "grid" | "algorithm" | "mask";
+  readonly scope: "every" | "grid" | "algorithm" | "mask" | "chunk";
 }
 
 /** The options of a maze, in the order in which settings and documents list them. */
@@ -114,6 +118,17 @@ export const schema: { readonly [Id in OptionId]: OptionSpec<NonNullable<Options
       const lengths = new Set(rows.map((row) => (typeof row === "string" ? rowLength(row) : 0)));
       if (lengths.size === 1 && !lengths.has(0)) return Object.freeze(rows.map(String));
       throw new MazeError(id, value, "an array of strings of equal length, one character per cell");
+    },
+  },
+  at: {
+    type: "text",
+    description:
+      "Makes the maze a chunk of the endless perfect maze of the seed, the one at this place: `x,y`, counted in chunks from 0. It is open to the chunks beside it.",
+    scope: "chunk",
+    check(id, value) {
+      const place = typeof value === "string" ? placeIn(value) : undefined;
+      if (place !== undefined) return place.join();
+      throw new MazeError(id, value, '"x,y", each a whole number from 0 up');
     },
   },
 };

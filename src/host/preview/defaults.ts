@@ -53,7 +53,7 @@ async function writeDefaults(
   algorithm: AlgorithmFacts = findOrThrow(algorithms, "algorithm", recipe.algorithm ?? schema.algorithm.default),
 ): Promise<string> {
   const configuration = vscode.workspace.getConfiguration("mazewright");
-  const defaults = defaultsFor(algorithm);
+  const defaults = defaultsFor(algorithm, recipe);
   const isShown = (id: OptionId) => id === "mask" || recipe[id] !== undefined || unset.includes(id);
   const differs = (id: OptionId) => recipe[id] !== undefined && recipe[id] !== defaults[id];
   const changes = optionIds

@@ -34,6 +34,7 @@ const RESTRICTED: Readonly<Record<string, readonly [values: readonly unknown[], 
   loops: [[0], TOO_LATE],
   braid: [[0], TOO_LATE],
   mask: [[], "it would have to be as tall as the maze"],
+  at: [[], "a chunk is small enough to be made whole"],
   solution: [[false], TOO_LATE],
   entrances: [["corners", "none"], TOO_LATE],
   grid: [["rectangular"], "the cells of others are not written row by row"],
@@ -49,7 +50,7 @@ export function checkTall(given: unknown): Tall {
   for (const [id, [values, reason]] of Object.entries(RESTRICTED))
     if (id in entries && !values.includes(entries[id]))
       throw new MazeError(id, entries[id], values.join(", ") || "no value", reason);
-  const { style = tallStyles[0].id, mask: _, solution: __, ...others } = entries;
+  const { style = tallStyles[0].id, mask: _, at: __, solution: ___, ...others } = entries;
   const { algorithm = tallAlgorithms[0].id, width = schema.width.default, height = schema.height.default } = others;
   findOrThrow(tallAlgorithms, "algorithm", algorithm);
   checkLength("width", width, MAX_TALL_WIDTH);
