@@ -23,6 +23,8 @@ export function turned(maze: Maze, motion: Motion): Maze {
     for (let left = maze.passages(cell); left !== 0; left &= left - 1) {
       after.openSide(to, 1 << moved.slot(cell, lowestBit(left)));
     }
+    for (let left = maze.joins(cell); left !== 0; left &= left - 1)
+      after.turnSlot(to, moved.slot(cell, lowestBit(left)), true);
   }
   moved.setSlots?.((cell, slot) => after.turnSlot(cell, slot, true));
   const opening = (each: Opening | undefined) =>

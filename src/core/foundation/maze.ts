@@ -78,6 +78,14 @@ export class Maze {
     return this.state[cell + this.margin] & ~this.visitedBit;
   }
 
+  /** The open sides of a cell that lead out of the maze and are no end: of a part of a larger maze, on into the next part. */
+  joins(cell: number): number {
+    const { topology, openings } = this;
+    let joins = this.openSlots(cell) & topology.sides(cell) & ~topology.neighborMask[cell];
+    for (const end of openings) if (end?.cell === cell && end.slot >= 0) joins &= ~(1 << end.slot);
+    return joins;
+  }
+
   /** A copy of the state of all cells, to keep or to send to another thread. EditableMaze.restore() restores it. */
   snapshot(): CellStates {
     return this.state.slice();

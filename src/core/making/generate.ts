@@ -11,6 +11,8 @@ import { DONE, MAX_RECORDED_CELLS, MAX_STEPS, StepLog, UNTOUCHED } from "../foun
 import { builderOf } from "../grids";
 import { algorithmOf, cellsOn, checkCells, checkOptions, kindOf, largestSize, recipeOf } from "../options/options";
 import { checkSize, MAX_CELLS } from "../options/size";
+import { openJoins } from "../paths/joins";
+import { drawJoins, randomFor } from "./chunk";
 import { givenEnds, openEntrances } from "./entrances";
 import { braid, openLoops } from "./loopsAndBraid";
 import { taskOn } from "./task";
@@ -91,7 +93,7 @@ function make(
   progress: OnProgress | null,
   built?: Grid,
 ): Maze {
-  const random = new Random(options.seed);
+  const random = randomFor(options);
   const grid = built ?? buildGrid(options, { random }, algorithm);
   const given = givenEnds(options, grid); // before any work
   const recorder = new Recorder(grid.topology.cellCount, log, progress);
@@ -107,6 +109,7 @@ function make(
   braid(maze, random, options.braid ?? 0);
   if (recorder.isRecording && !algorithm.startsOpen) markRest(maze, recorder);
   const finished = off === undefined ? maze : copyOf(maze, withOff(maze, off, algorithm));
+  if (options.at !== undefined) openJoins(finished, drawJoins(options));
   const connected = algorithm.perfect && finished.grid.topology.isKnownConnected;
   const ends = off === undefined ? given : givenEnds(options, finished.grid);
   openEntrances(finished, random, options.entrances ?? "none", connected, ends);

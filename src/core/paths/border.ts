@@ -37,7 +37,7 @@ export class Border {
 
   private allSides(cell: number): number {
     const { whole, outside } = this;
-    const edge = edgeOf(whole, cell);
+    const edge = edgeOf(whole, cell) & ~this.maze.joins(cell);
     return outside === undefined ? edge : edge | slotsToward(whole, cell, outside);
   }
 

@@ -7,6 +7,7 @@ import { StepReader } from "../foundation/stepReader";
 import { DONE, SOLID, UNTOUCHED } from "../foundation/steps";
 
 import { algorithmOf } from "../options/options";
+import { joinsOf, openJoins } from "../paths/joins";
 
 /** Called for each cell that changes its state, and for a wall with its slot; -1 for a mark only. */
 export type Touched = (cell: number, slot: number) => void;
@@ -50,9 +51,11 @@ export class ReplayedMaze extends StepReader {
     return this.walls;
   }
 
-  /** Sets entrance and exit, which are open from the start if opening them is not a step. */
-  nameOpenings({ entrance, exit }: Pick<Maze, "entrance" | "exit">): void {
-    this.walls.open(entrance, exit);
+  /** Sets entrance and exit, which are open from the start if opening them is not a step; joins always are. */
+  nameOpenings(finished: Maze): void {
+    const joins = joinsOf(finished);
+    if (joins !== undefined) openJoins(this.walls, joins);
+    this.walls.open(finished.entrance, finished.exit);
     if (this.walls.grid.kind.opensLast) this.walls.turnOpenings(false);
   }
 

@@ -4,6 +4,7 @@ import { slashRows } from "../../grids/wiring/slashWalls";
 import { algorithmOf } from "../../options/options";
 import { Border } from "../../paths/border";
 import { INSIDE } from "../../paths/ends";
+import { joinsOf } from "../../paths/joins";
 import { TextSink } from "../text/drawing/textSink";
 import {
   checkJsonSize,
@@ -35,6 +36,7 @@ export function jsonPartsOf(maze: Maze): JsonParts {
     points: grid.plan?.points,
     slashes: hasSlashes ? slashRows(maze) : undefined,
     pairs: openPairs(maze),
+    joins: joinsOf(maze),
     ends: endsOf(maze),
   };
 }

@@ -1,6 +1,7 @@
 import type { Recipe } from "../../foundation/optionTypes";
 import { checkCells } from "../../options/options";
 import { countCells } from "../../options/size";
+import type { Joins } from "../../paths/joins";
 import { checkCharacters, leastEnds } from "../text/drawing/textSink";
 
 declare const MAZEWRIGHT_VERSION: string; // put in by the build, from package.json
@@ -16,6 +17,7 @@ export interface MazeJson extends JsonEnds {
   readonly points?: [number, number][];
   readonly slashes?: string[];
   readonly passages: [number, number][];
+  readonly joins?: Joins;
 }
 
 /** The entrance and the exit in JSON v1. */
@@ -34,6 +36,7 @@ export interface JsonParts {
   readonly points?: Float64Array | undefined; // x and y of each
   readonly slashes?: string[] | undefined;
   readonly pairs: Uint32Array; // the open pairs, the smaller id first, in ascending order
+  readonly joins?: Joins | undefined;
   readonly ends: JsonEnds;
 }
 
@@ -47,7 +50,7 @@ export const MAX_JSON_CELLS = 4_000_000;
  */
 export function jsonOf(parts: JsonParts, passages?: [number, number][]): MazeJson {
   checkJsonSize(parts.recipe, parts.cells);
-  const { recipe, cells, points, slashes, pairs, ends } = parts;
+  const { recipe, cells, points, slashes, pairs, joins, ends } = parts;
   const off: number[] = [];
   parts.off?.forEach((isExcluded, cell) => isExcluded === 1 && off.push(cell));
   return {
@@ -60,6 +63,7 @@ export function jsonOf(parts: JsonParts, passages?: [number, number][]): MazeJso
     ...(points && { points: pairsIn(points) }),
     ...(slashes && { slashes: [...slashes] }),
     passages: passages ?? pairsIn(pairs),
+    ...(joins && { joins }),
     ...ends,
   };
 }

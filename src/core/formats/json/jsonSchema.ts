@@ -2,6 +2,7 @@ import { grids } from "../../grids/facts";
 import type { OptionSpec } from "../../options/optionSpec";
 import { optionIds, schema } from "../../options/schema";
 import { INSIDE } from "../../paths/ends";
+import { SIDES } from "../../paths/joins";
 import { MAX_JSON_CELLS } from "./jsonParts";
 
 /** A JSON schema, or a part of one. */
@@ -86,6 +87,12 @@ function contents(): Schema {
       { type: "array", items: cell, minItems: 2, maxItems: 2 },
       "The pairs of neighbouring cells between which there is no wall, the smaller id first, in ascending order. In a rectangle the id of a cell is `row * width + column`.",
     ),
+    joins: {
+      type: "object",
+      description:
+        "Of a chunk of an endless maze: where it is open to the chunks beside it, counted along each side from 0.",
+      properties: Object.fromEntries(SIDES.map(([name]) => [name, { type: "array", items: cell }])),
+    },
     ...opening("entrance"),
     ...opening("exit"),
   };

@@ -11,6 +11,7 @@ import { grids } from "../../grids/facts";
 import { schema } from "../../options/schema";
 import { Border } from "../../paths/border";
 import { INSIDE } from "../../paths/ends";
+import { SIDES, sideOf } from "../../paths/joins";
 import { fromSlashes } from "../text/slashLines";
 import { passagesOf } from "./json";
 import { MAX_JSON_CELLS } from "./jsonParts";
@@ -58,6 +59,7 @@ class Reader {
     this.checkCount(count, "as the sizes say");
     const maze = new EditableMaze(this.grid(kind, recipe, count), recipe);
     this.arrayAt(["passages"], json.passages).forEach((pair, index) => this.carve(maze, pair, index));
+    if (json.joins !== undefined) this.openJoins(maze, this.objectAt(["joins"], json.joins));
     maze.open(this.opening(maze, "entrance"), this.opening(maze, "exit"));
     return maze;
   }
@@ -164,6 +166,24 @@ class Reader {
     if ((maze.passages(cells[0]) >>> slot) & 1) this.fail(path, `Cells ${cells[0]} and ${cells[1]} are listed twice`);
     maze.carve(cells[0], slot, 0);
     return cells;
+  }
+
+  /** Where a chunk is open to those beside it. */
+  private openJoins(maze: EditableMaze, joins: Json): void {
+    if (maze.grid.rectangle === undefined)
+      this.fail(["joins"], "Expected no joins: only a rectangle of squares has them");
+    for (const [name, slot] of SIDES) {
+      const { length, cellAt } = sideOf(maze, slot);
+      let least = 0;
+      this.arrayAt(["joins", name], joins[name] ?? []).forEach((place, index) => {
+        if (typeof place !== "number" || !Number.isInteger(place) || place < least || place >= length) {
+          const allowed = `a place from ${least} to ${length - 1}, in ascending order`;
+          this.fail(["joins", name, index], `Expected ${allowed}, not ${show(place)}`);
+        }
+        maze.turnSlot(cellAt(place), slot, true);
+        least = place + 1;
+      });
+    }
   }
 
   /** An entrance or exit. On a cell without a border side it opens nothing. */
