@@ -13,6 +13,8 @@ import { generate as makeMaze, type Recording, record as recordMaze } from "./ma
 import { measure as measureMaze } from "./measures/measure";
 import { runsOn } from "./options/options";
 import { solve as solveMaze } from "./paths/solve";
+import { type ClosedWorld, closedWorld as powerWorld } from "./worlds/closedWorld";
+import { world as endlessWorld, type World } from "./worlds/world";
 
 export type { PublicMaze as Maze } from "./formats/json/publicMaze";
 export { writeTall } from "./formats/tall/writeTall";
@@ -21,6 +23,8 @@ export { styles } from "./formats/text/facts";
 export { FormatError, MazeError } from "./foundation/errors";
 export { grids } from "./grids/facts";
 export type { Measures } from "./measures/measure";
+export type { ClosedWorld } from "./worlds/closedWorld";
+export type { World } from "./worlds/world";
 
 /** The version of what is published here. */
 export const apiVersion = 1;
@@ -46,6 +50,18 @@ export function generate(options?: unknown): PublicMaze {
 export function record(options?: unknown): PublicRecording {
   const recording = recordMaze(options);
   return { ...recording, maze: publicMaze(recording.maze) };
+}
+
+/** The endless maze of a seed: see worlds/world.ts. */
+export function world(options?: unknown): World<PublicMaze> {
+  const made = endlessWorld(options);
+  return { ...made, chunk: (x, y) => publicMaze(made.chunk(x, y)) };
+}
+
+/** The power-of-two world of a seed: see worlds/closedWorld.ts. */
+export function closedWorld(options?: unknown): ClosedWorld<PublicMaze> {
+  const made = powerWorld(options);
+  return { ...made, tile: (...part) => publicMaze(made.tile(...part)) };
 }
 
 /** The maze in bytes of writeTall(): see formats/tall/bits.ts. */
