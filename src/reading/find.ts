@@ -4,7 +4,7 @@ import { mayHoldDrawing } from "./document/candidates";
 import { hunksIn } from "./document/hunks";
 import { isLeftOver } from "./document/leftOver";
 import { plainLine } from "./document/lineMarks";
-import { isOfRecipe, RecipeLines } from "./document/recipes";
+import { asChunk, isOfRecipe, RecipeLines } from "./document/recipes";
 import { viewsOf } from "./document/views";
 import type { Block } from "./foundation/block";
 import type { FoundMaze } from "./foundation/found";
@@ -189,8 +189,10 @@ function inOrder({ start: one }: Seen, { start: other }: Seen): number {
 }
 
 function foundMaze(seen: Seen, recipes: RecipeLines, isSure: boolean): FoundMaze {
-  const { maze, ends, form, findings, start, end, rows, placeOf, meaning, otherMeanings } = seen;
+  const { form, findings, start, end, rows, placeOf, meaning, otherMeanings } = seen;
   const above = recipes.above(start.line);
+  const isChunk = above?.recipe.at !== undefined && isOfRecipe(seen.maze, above.recipe);
+  const { maze, ends } = isChunk ? asChunk(seen.maze, above.recipe) : seen;
   const said = above && { recipe: above.recipe, recipeLine: above.line };
   const drawn = rows && { rows, ...(placeOf && { placeOf }) }; // places within a value are no places of the text
   return { maze, ends, form, ...said, start, end, ...drawn, findings, isSure, meaning, otherMeanings };

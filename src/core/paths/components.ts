@@ -8,6 +8,11 @@ export function countParts(maze: Maze): number {
   return count;
 }
 
+/** Whether all cells hang together without a loop. */
+export function isPerfect(maze: Maze): boolean {
+  return maze.passageCount === maze.grid.topology.includedCount - 1 && countParts(maze) === 1;
+}
+
 /** Calls back for every component, in order of their lowest cell; its cells are valid until the call returns. */
 export function forEachPart(maze: Maze, visit: (cells: Uint32Array) => void): void {
   const search = new Search(maze);

@@ -1,7 +1,13 @@
-import type { Maze } from "../../core/foundation/maze";
+import { copyOf } from "../../core/foundation/editableMaze";
+import type { Maze, Opening } from "../../core/foundation/maze";
 import type { Recipe } from "../../core/foundation/optionTypes";
+import { lowestBit } from "../../core/foundation/random";
+import { drawJoins } from "../../core/making/chunk";
+import { checkOptions } from "../../core/options/options";
 import { readRecipeLine } from "../../core/options/recipeLine";
+import { SIDES, sideOf } from "../../core/paths/joins";
 import type { SourceText } from "../foundation/sourceText";
+import { asRead, type MarkedMaze } from "../foundation/squares";
 
 const RECIPE = "mazewright";
 const FARTHEST = 8; // lines above a maze: a comment may say more than the recipe
@@ -40,6 +46,31 @@ function recipeIn({ text, starts, ends }: SourceText, line: number): Recipe | "b
   const said = text.slice(starts[line], ends[line]);
   if (said.trim() === "") return "blank";
   return said.includes(RECIPE) ? readRecipeLine(said) : undefined;
+}
+
+/**
+ * A maze that was read under the recipe of a chunk: of its openings those that are the chunk's joins are no ends, and of the others
+ * one or two are.
+ */
+export function asChunk(maze: Maze, recipe: Recipe): MarkedMaze {
+  const joins = drawJoins(checkOptions(recipe));
+  const isJoin = ({ cell, slot }: Opening) =>
+    SIDES.some(([name, out]) => slot === out && joins[name].some((place) => sideOf(maze, slot).cellAt(place) === cell));
+  const openings = [maze.entrance, maze.exit, ...openingsOf(maze)].filter((opening) => opening !== undefined);
+  const ends = openings.filter((opening) => !isJoin(opening));
+  const chunk = copyOf(maze);
+  if (ends.length <= 2) chunk.open(ends[0], ends[1]);
+  else chunk.open(undefined, undefined);
+  return asRead(chunk, "opening");
+}
+
+/** The joins of a maze, in reading order. */
+function openingsOf(maze: Maze): Opening[] {
+  const all: Opening[] = [];
+  for (let cell = 0; cell < maze.cellCount; cell++)
+    for (let left = maze.joins(cell); left !== 0; left &= left - 1) all.push({ cell, slot: lowestBit(left) });
+  const placeOf = ({ cell, slot }: Opening) => maze.grid.placeInText?.(cell, slot) ?? 0;
+  return all.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Whether a maze has the grid and the sizes of a recipe. */

@@ -1,6 +1,7 @@
 import type { EditableMaze } from "../../core/foundation/editableMaze";
 import type { Opening } from "../../core/foundation/maze";
 import { Border } from "../../core/paths/border";
+import { isPerfect } from "../../core/paths/components";
 import { type End, INSIDE, settleEnds } from "../../core/paths/ends";
 import type { TextRows } from "./textRows";
 
@@ -30,7 +31,7 @@ export interface EndSign {
 /**
  * Opens a maze at the gaps of its drawing: the first in reading order is the entrance, the second the exit. An end by a sign
  * inside takes the place of one.
- * @throws FormatError with the place of a third gap, or of one that leads to a hole inside the maze
+ * @throws FormatError with the place of a third gap, which only a chunk has, or of one that leads to a hole inside the maze
  */
 export function openGaps(drawing: TextRows, maze: EditableMaze, gaps: readonly Gap[], signs: readonly EndSign[]): void {
   checkSigns(drawing, maze, signs);
@@ -39,16 +40,17 @@ export function openGaps(drawing: TextRows, maze: EditableMaze, gaps: readonly G
   const isHole = ({ cell, slot }: Opening) =>
     maze.grid.topology.excluded !== null && ((borderOf().sides(cell) >>> slot) & 1) === 0;
   const inOrder = gaps.toSorted(({ place: [a, left] }, { place: [b, right] }) => a - b || left - right);
+  const isChunk = gaps.length > 2 && maze.grid.rectangle !== undefined && isPerfect(maze);
   for (const [nth, { opening, place }] of inOrder.entries()) {
-    const reason = isHole(opening)
-      ? "the outside is not behind it"
-      : nth > 1
-        ? "there are already an entrance and an exit"
-        : undefined;
-    if (reason === undefined) continue;
     const [line, column] = place;
     const row = Math.min(Math.max(0, Math.floor(line)), drawing.rows.length - 1);
-    throw drawing.error(`Expected a wall, because ${reason}`, row, Math.max(0, column));
+    const mayBeJoin = isChunk && drawing.rows[row] !== ""; // a blank line parts two mazes
+    const reason = isHole(opening)
+      ? "the outside is not behind it"
+      : nth > 1 && !mayBeJoin
+        ? "there are already an entrance and an exit"
+        : undefined;
+    if (reason !== undefined) throw drawing.error(`Expected a wall, because ${reason}`, row, Math.max(0, column));
   }
   settleEnds(
     maze,

@@ -7,7 +7,7 @@ import { FormatError, readOrError } from "../../core/foundation/errors";
 import { squaresOf } from "../../core/foundation/grid";
 import type { Maze } from "../../core/foundation/maze";
 import { DOWN, RIGHT } from "../../core/grids/wiring/squareSlots";
-import { countParts } from "../../core/paths/components";
+import { countParts, isPerfect } from "../../core/paths/components";
 import { endsFrom } from "../../core/paths/ends";
 import { cutBeside } from "../foundation/alike";
 import type { Block } from "../foundation/block";
@@ -181,11 +181,6 @@ function certaintyOf(maze: Maze, marksOff: boolean): number {
   if (marksOff && cells < maze.cellCount && maze.entrance !== undefined) return CERTAIN;
   if (passages === sides / 2 || isOfStripes(maze)) return POSSIBLE;
   return cells >= 9 && passages >= 0.7 * cells ? CERTAIN : LIKELY;
-}
-
-/** Whether all cells hang together without a loop. */
-function isPerfect(maze: Maze): boolean {
-  return maze.passageCount === maze.grid.topology.includedCount - 1 && countParts(maze) === 1;
 }
 
 function areSame(rows: readonly string[], others: readonly string[]): boolean {

@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { mazeToJson } from "../../src/core/formats/json/json";
+import { toText } from "../../src/core/formats/text/text";
+import type { Maze } from "../../src/core/foundation/maze";
+import { generate } from "../../src/core/making/generate";
+import { recipeLine } from "../../src/core/options/recipeLine";
+import { joinsOf } from "../../src/core/paths/joins";
+import { findMazes } from "../../src/reading/find";
+
+/** Chunks of an endless maze in texts: their openings are joins, and not ends. */
+
+const STYLES = ["lines", "compact", "blocks", "box", "half-blocks"];
+
+function factsOf(maze: Maze): object {
+  const { passages, joins, entrance, entranceSide, exit, exitSide } = mazeToJson(maze);
+  return { passages, joins, entrance, entranceSide, exit, exitSide };
+}
+
+test("under a recipe with a place the openings are joins, and what else is open is an end", () => {
+  for (const style of STYLES) {
+    for (let seed = 0; seed < 20; seed++) {
+      for (const entrances of [undefined, "corners", "random"]) {
+        const options = { width: 6 + (seed % 5), height: 5, seed, at: `${seed},${3 * seed}` };
+        const maze = generate({ ...options, ...(entrances && { entrances }) });
+        const [found] = findMazes(`// ${recipeLine(maze.recipe)}\n${toText(maze, style)}`);
+        assert.deepEqual(factsOf(found.maze), factsOf(maze), `${style} ${seed} ${entrances}`);
+        assert.equal(found.form, style);
+        assert.equal(found.recipe?.at, options.at);
+      }
+    }
+  }
+});
+
+test("without a recipe three or more openings are joins, one or two are ends", () => {
+  const counts = new Set<number>();
+  for (const style of STYLES) {
+    for (let seed = 0; seed < 40; seed++) {
+      const maze = generate({ width: 7, height: 6, seed, at: `9,${seed}` });
+      const count = Object.values(joinsOf(maze) ?? {}).flat().length;
+      counts.add(count);
+      const [found] = findMazes(toText(maze, style));
+      const ends = [found.maze.entrance, found.maze.exit].filter((end) => end !== undefined);
+      assert.equal(ends.length, count > 2 ? 0 : count);
+      assert.deepEqual(joinsOf(found.maze), count > 2 ? joinsOf(maze) : undefined);
+      for (let cell = 0; cell < maze.cellCount; cell++)
+        assert.equal(found.maze.openSlots(cell), maze.openSlots(cell), `${style} ${seed}`);
+    }
+  }
+  assert.deepEqual([...counts].sort(), [1, 2, 3, 4]);
+});
+
+test("what a text has open beside the joins of its recipe, or has closed of them, is read as it stands", () => {
+  const maze = generate({ width: 7, height: 6, seed: 3, at: "9,4" });
+  const lines = toText(maze, "lines").split("\n");
+  const joins = joinsOf(maze);
+  assert.ok(joins !== undefined);
+  const free = [0, 1, 2, 3, 4, 5, 6].find((place) => !joins.top.includes(place)) ?? 0;
+  const opened = [lines[0].slice(0, 4 * free + 1), "   ", lines[0].slice(4 * free + 4)].join("");
+  const [found] = findMazes(["// " + recipeLine(maze.recipe), opened, ...lines.slice(1)].join("\n"));
+  assert.deepEqual(joinsOf(found.maze), joins);
+  assert.deepEqual([found.maze.entrance?.cell, found.maze.exit], [free, undefined]);
+});
