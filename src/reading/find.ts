@@ -192,7 +192,7 @@ function foundMaze(seen: Seen, recipes: RecipeLines, isSure: boolean): FoundMaze
   const { form, findings, start, end, rows, placeOf, meaning, otherMeanings } = seen;
   const above = recipes.above(start.line);
   const isChunk = above?.recipe.at !== undefined && isOfRecipe(seen.maze, above.recipe);
-  const { maze, ends } = isChunk ? asChunk(seen.maze, above.recipe) : seen;
+  const { maze, ends } = isChunk ? asChunk(seen, above.recipe) : seen;
   const said = above && { recipe: above.recipe, recipeLine: above.line };
   const drawn = rows && { rows, ...(placeOf && { placeOf }) }; // places within a value are no places of the text
   return { maze, ends, form, ...said, start, end, ...drawn, findings, isSure, meaning, otherMeanings };

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { writeArray } from "../../src/core/formats/arrays/writeArray";
 import { mazeToJson } from "../../src/core/formats/json/json";
 import { toText } from "../../src/core/formats/text/text";
 import type { Maze } from "../../src/core/foundation/maze";
@@ -60,4 +61,15 @@ test("what a text has open beside the joins of its recipe, or has closed of them
   const [found] = findMazes(["// " + recipeLine(maze.recipe), opened, ...lines.slice(1)].join("\n"));
   assert.deepEqual(joinsOf(found.maze), joins);
   assert.deepEqual([found.maze.entrance?.cell, found.maze.exit], [free, undefined]);
+});
+
+test("so it is in arrays of every kind that has the outer wall", () => {
+  for (const values of ["numbers", "booleans", "rows", "bits"] as const) {
+    for (let seed = 0; seed < 20; seed++) {
+      const maze = generate({ width: 7, height: 6, seed, at: `${seed},4` });
+      const text = `# ${recipeLine(maze.recipe)}\n${writeArray(maze, { language: "python", values })}`;
+      const [found] = findMazes(text);
+      assert.deepEqual(factsOf(found.maze), factsOf(maze), text);
+    }
+  }
 });

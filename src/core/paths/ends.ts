@@ -37,7 +37,7 @@ export interface MarkedEnds {
 
 /**
  * Opens a maze where its ends are marked. Those in cells come before those that are named. Openings are the end that
- * nothing else marks; without any marks one or two are entrance and exit, in their order; more are joins of a rectangle. Of
+ * nothing else marks; without any marks one or two are entrance and exit, in their order, and of more nobody can tell. Of
  * several starts or goals those are taken between which the way is shortest.
  * @param ends in reading order
  * @returns what marks the ends that were taken: an end that nothing marks is none
@@ -50,10 +50,7 @@ export function settleEnds(
   const on = ends.filter(({ cell }) => maze.grid.topology.isIncluded(cell));
   const gaps = on.filter((end) => end.from === "opening" && isOutward(maze, end, borderOf));
   const [starts, goals] = sidesOf(on, gaps);
-  if (starts.length + goals.length === 0) {
-    if (maze.grid.rectangle !== undefined) for (const { cell, slot = -1 } of gaps) maze.turnSlot(cell, slot, true);
-    return {};
-  }
+  if (starts.length + goals.length === 0) return {};
   const [start, goal] = nearest(maze, starts, goals);
   const open = (end: End | undefined, nth: number) => end && openingFor(end, nth, gaps, borderOf);
   maze.open(open(start, 0), open(goal, goal?.cell === start?.cell ? 1 : 0)); // of one cell two sides

@@ -52,13 +52,14 @@ function recipeIn({ text, starts, ends }: SourceText, line: number): Recipe | "b
  * A maze that was read under the recipe of a chunk: of its openings those that are the chunk's joins are no ends, and of the others
  * one or two are.
  */
-export function asChunk(maze: Maze, recipe: Recipe): MarkedMaze {
+export function asChunk({ maze, marks }: Pick<MarkedMaze, "maze" | "marks">, recipe: Recipe): MarkedMaze {
   const joins = drawJoins(checkOptions(recipe));
   const isJoin = ({ cell, slot }: Opening) =>
     SIDES.some(([name, out]) => slot === out && joins[name].some((place) => sideOf(maze, slot).cellAt(place) === cell));
-  const openings = [maze.entrance, maze.exit, ...openingsOf(maze)].filter((opening) => opening !== undefined);
-  const ends = openings.filter((opening) => !isJoin(opening));
   const chunk = copyOf(maze);
+  for (const { cell, slot = -1, from } of marks) if (from === "opening" && slot >= 0) chunk.turnSlot(cell, slot, true);
+  const openings = [chunk.entrance, chunk.exit, ...openingsOf(chunk)].filter((opening) => opening !== undefined);
+  const ends = openings.filter((opening) => !isJoin(opening));
   if (ends.length <= 2) chunk.open(ends[0], ends[1]);
   else chunk.open(undefined, undefined);
   return asRead(chunk, "opening");

@@ -29,8 +29,8 @@ export interface EndSign {
 }
 
 /**
- * Opens a maze at the gaps of its drawing: the first in reading order is the entrance, the second the exit. An end by a sign
- * inside takes the place of one.
+ * Opens a maze at the gaps of its drawing: the first in reading order is the entrance, the second the exit; of a perfect
+ * rectangle three or four on different sides are joins. An end by a sign inside takes the place of one.
  * @throws FormatError with the place of a third gap, which only a chunk has, or of one that leads to a hole inside the maze
  */
 export function openGaps(drawing: TextRows, maze: EditableMaze, gaps: readonly Gap[], signs: readonly EndSign[]): void {
@@ -40,7 +40,8 @@ export function openGaps(drawing: TextRows, maze: EditableMaze, gaps: readonly G
   const isHole = ({ cell, slot }: Opening) =>
     maze.grid.topology.excluded !== null && ((borderOf().sides(cell) >>> slot) & 1) === 0;
   const inOrder = gaps.toSorted(({ place: [a, left] }, { place: [b, right] }) => a - b || left - right);
-  const isChunk = gaps.length > 2 && maze.grid.rectangle !== undefined && isPerfect(maze);
+  const sides = new Set(gaps.map(({ opening }) => opening.slot)); // a chunk has one join at most on each
+  const isChunk = gaps.length > 2 && sides.size === gaps.length && maze.grid.rectangle !== undefined && isPerfect(maze);
   for (const [nth, { opening, place }] of inOrder.entries()) {
     const [line, column] = place;
     const row = Math.min(Math.max(0, Math.floor(line)), drawing.rows.length - 1);
@@ -52,6 +53,7 @@ export function openGaps(drawing: TextRows, maze: EditableMaze, gaps: readonly G
         : undefined;
     if (reason !== undefined) throw drawing.error(`Expected a wall, because ${reason}`, row, Math.max(0, column));
   }
+  if (isChunk) for (const { opening } of inOrder) maze.turnSlot(opening.cell, opening.slot, true);
   settleEnds(
     maze,
     [...signs.map(endOf), ...inOrder.map(({ opening }): End => ({ ...opening, from: "opening" }))],
