@@ -46,7 +46,14 @@ export function toHex42(maze: Maze, most?: number): string {
 export function checkHex42(recipe: Recipe, most?: number): void {
   checkGrid("hex42", recipe, ["rectangular"]);
   const { width, height } = squaresIn(recipe);
-  const { mask } = recipe;
+  const { mask, at } = recipe;
+  if (at !== undefined)
+    throw new MazeError(
+      "format",
+      "hex42",
+      "svg, png, text, json, tmj or csv",
+      "its border is closed, and a chunk is open to others",
+    );
   if (mask !== undefined && cellsOn(recipe, algorithmOf(recipe)) !== undefined) checkMask(mask, width);
   checkCharacters(recipe, (width + 1) * height, most);
 }

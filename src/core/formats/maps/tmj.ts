@@ -30,26 +30,38 @@ const STAIRS: Readonly<Record<number, number>> = { [UP]: STAIRS_UP, [DOWN]: STAI
 export function toTmj(maze: Maze, image: string, most?: number): string {
   const { columns, rows } = sitesIn(maze.recipe);
   const { levels } = squaresOf(maze.grid);
+  const text = new TextSink(maze.recipe, most);
+  text.push(headOf({ infinite: false, width: columns, height: rows, nextlayerid: levels + 2, nextobjectid: 3 }, image));
+  for (let level = 0; level < levels; level++) addTiles(text, maze, level);
+  text.push(`${objectLayer(maze, levels + 1)}\n ]\n}\n`);
+  return text.toString();
+}
+
+/** In what maps differ. */
+interface MapFacts {
+  readonly infinite: boolean;
+  readonly width: number; // in tiles
+  readonly height: number;
+  readonly nextlayerid: number;
+  readonly nextobjectid: number;
+}
+
+/** The beginning of a map, up to its first layer. */
+export function headOf({ nextlayerid, nextobjectid, ...size }: MapFacts, image: string): string {
   const head = {
     type: "map",
     version: "1.10",
     tiledversion: "1.10.2",
     orientation: "orthogonal",
     renderorder: "right-down",
-    infinite: false,
-    width: columns,
-    height: rows,
+    ...size,
     tilewidth: TILE_SIZE,
     tileheight: TILE_SIZE,
-    nextlayerid: levels + 2,
-    nextobjectid: 3,
+    nextlayerid,
+    nextobjectid,
     tilesets: [tileset(image)],
   };
-  const text = new TextSink(maze.recipe, most);
-  text.push(`${JSON.stringify(head, null, 1).slice(0, -"\n}".length)},\n "layers": [\n`);
-  for (let level = 0; level < levels; level++) addTiles(text, maze, level);
-  text.push(`${objectLayer(maze, levels + 1)}\n ]\n}\n`);
-  return text.toString();
+  return `${JSON.stringify(head, null, 1).slice(0, -"\n}".length)},\n "layers": [\n`;
 }
 
 /** @throws MazeError for more characters than `most`, as far as the tiles have them, or another grid */
@@ -94,13 +106,17 @@ function addTiles(text: TextSink, maze: Maze, level: number): void {
     width: columns,
     height: rows,
   };
-  const tiles = new TextSink(maze.recipe);
-  addSites(tiles, { columns, values: isWall }, LOOK);
-  const data = tiles.toString().slice(0, -",\n".length);
-  text.push(`  ${JSON.stringify(head).slice(0, -1)}, "data": [\n${data}]},\n`);
+  text.push(`  ${withData(head, maze.recipe, columns, isWall)},\n`);
 }
 
-const AT_ORIGIN = { opacity: 1, x: 0, y: 0 };
+/** A layer, or a part of one, with its tiles. */
+export function withData(head: object, recipe: Recipe, columns: number, values: Uint8Array): string {
+  const tiles = new TextSink(recipe);
+  addSites(tiles, { columns, values }, LOOK);
+  return `${JSON.stringify(head).slice(0, -1)}, "data": [\n${tiles.toString().slice(0, -",\n".length)}]}`;
+}
+
+export const AT_ORIGIN = { opacity: 1, x: 0, y: 0 };
 
 function objectLayer(maze: Maze, id: number): string {
   const [start, goal] = endsOf(maze);

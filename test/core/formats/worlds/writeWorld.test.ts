@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
+import { sitesOf } from "../../../../src/core/formats/text/sites";
+import { worldTmj } from "../../../../src/core/formats/worlds/worldTmj";
 import { worldLanguages, writeWorld } from "../../../../src/core/formats/worlds/writeWorld";
 import { MazeError } from "../../../../src/core/foundation/errors";
 import { generate } from "../../../../src/core/making/generate";
@@ -125,6 +127,48 @@ test("a world of another algorithm is refused, and says which can be written", (
   ] as const) {
     assert.throws(
       () => writeWorld(given),
+      (error) => error instanceof MazeError && error.option === option,
+    );
+  }
+});
+
+test("Tiled has the chunks of a rectangle as one map, whose tiles are those of the chunks put together", () => {
+  const last = 2 ** 49 - 3;
+  const given = { seed: "tiled", algorithm: "wilson", width: 5, height: 4 };
+  for (const [x, y] of [
+    [0, 0],
+    [last, 2 ** 31],
+  ]) {
+    const map = JSON.parse(worldTmj({ ...given, from: `${x},${y}`, to: `${x + 2},${y + 1}` }, "tiles.png"));
+    assert.deepEqual([map.infinite, map.width, map.height], [true, 31, 17]);
+    const tiles = new Map<string, number>();
+    for (const chunk of map.layers[0].chunks) {
+      assert.equal(chunk.data.length, chunk.width * chunk.height);
+      for (const [at, tile] of chunk.data.entries()) {
+        const place = `${chunk.x + (at % chunk.width)} ${chunk.y + Math.floor(at / chunk.width)}`;
+        assert.ok(!tiles.has(place));
+        tiles.set(place, tile);
+      }
+    }
+    assert.equal(tiles.size, 31 * 17);
+    for (let column = 0; column < 3; column++) {
+      for (let row = 0; row < 2; row++) {
+        const maze = generate({ ...given, at: `${x + column},${y + row}` });
+        const { columns, isWall } = sitesOf(maze);
+        for (const [at, wall] of isWall.entries()) {
+          const place = `${10 * column + (at % columns)} ${8 * row + Math.floor(at / columns)}`;
+          assert.equal(tiles.get(place), wall + 1, place);
+        }
+      }
+    }
+  }
+  for (const [places, option] of [
+    [{ from: "1,1", to: "0,5" }, "to"],
+    [{ from: "x", to: "0,5" }, "from"],
+    [{ from: "0,0", to: "1000,1000" }, "to"],
+  ] as const) {
+    assert.throws(
+      () => worldTmj({ ...given, ...places }, "tiles.png"),
       (error) => error instanceof MazeError && error.option === option,
     );
   }
