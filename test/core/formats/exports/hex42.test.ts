@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runs } from "../../../../scripts/tools/effort.mjs";
+import { checkHex42 } from "../../../../src/core/formats/maps/hex42";
+import { MazeError } from "../../../../src/core/foundation/errors";
 import type { Maze } from "../../../../src/core/foundation/maze";
 import { generate } from "../../../../src/core/making/generate";
 import { solve } from "../../../../src/core/paths/solve";
@@ -65,4 +67,11 @@ test("other grids are refused", () => {
       /^MazeError: format: "hex42" .*grid/,
     );
   }
+});
+
+test("a chunk of an endless maze, which is open to others, is refused", () => {
+  assert.throws(
+    () => checkHex42({ grid: "rectangular", width: 4, height: 4, seed: "1", at: "0,0" }),
+    (error) => error instanceof MazeError && /its border is closed/.test(error.message),
+  );
 });
