@@ -13,7 +13,7 @@ import { type ChunkCell, type ChunkRange, WayOfChunks } from "./wayOfChunks";
 export type WorldCell = readonly [x: number, y: number];
 
 /** Some cells of a world. */
-export interface View {
+interface WorldView {
   readonly x: number; // its first column and row
   readonly y: number;
   readonly width: number;
@@ -30,7 +30,7 @@ export interface World<Chunk extends Maze = Maze> {
    * @param view the cells of it that are wanted; by default all
    * @throws MazeError for a cell outside, and for a way of more than 1,000,000 cells
    */
-  way(from: WorldCell, to: WorldCell, view?: View): WorldCell[];
+  way(from: WorldCell, to: WorldCell, view?: WorldView): WorldCell[];
 }
 
 const USUAL_SIDE = 16; // of a chunk
@@ -55,7 +55,7 @@ function chunkOf(options: MazeOptions, x: number, y: number): Maze {
   return makeMaze({ ...options, at: `${x},${y}` }, null);
 }
 
-function wayIn(options: MazeOptions, from: WorldCell, to: WorldCell, view: View | undefined): WorldCell[] {
+function wayIn(options: MazeOptions, from: WorldCell, to: WorldCell, view: WorldView | undefined): WorldCell[] {
   const { width, height, seed } = options;
   const [start, goal] = [cellOf(options, "from", from), cellOf(options, "to", to)];
   const seen = view && checkView(view);
@@ -83,12 +83,12 @@ function wayIn(options: MazeOptions, from: WorldCell, to: WorldCell, view: View 
   return cells;
 }
 
-function tooLong(view: View | undefined): MazeError {
+function tooLong(view: WorldView | undefined): MazeError {
   const most = formatNumber(MOST_CELLS);
   return new MazeError("view", view, `a view in which the way has at most ${most} cells`, "the way is longer");
 }
 
-function checkView(view: View): View {
+function checkView(view: WorldView): WorldView {
   for (const id of ["x", "y", "width", "height"] as const) {
     const least = id === "x" || id === "y" ? 0 : 1;
     if (!(Number.isSafeInteger(view[id]) && view[id] >= least))
