@@ -17,6 +17,8 @@ test("what the core exports", () => {
     "toSvg",
     "solve",
     "measure",
+    "world",
+    "closedWorld",
   ];
   for (const name of promised) assert.ok(name in core, name);
   assert.equal(core.apiVersion, 1);
@@ -52,6 +54,15 @@ test("a maze", () => {
       assert.equal(maze.isOpen(a, b), passages.has(`${Math.min(a, b)},${Math.max(a, b)}`), `${a} and ${b}`);
     }
   }
+});
+
+test("worlds give mazes by their place", () => {
+  const { chunk, seed, way } = core.world({ seed: 12, width: 4, height: 3 });
+  assert.equal(seed, "12");
+  assert.deepEqual(chunk(5, 6).toJSON(), core.generate({ seed: 12, width: 4, height: 3, at: "5,6" }).toJSON());
+  assert.deepEqual(way([20, 18], [20, 18]), [[20, 18]]);
+  const tile = core.closedWorld({ seed: 12, side: 8 }).tile(0, 0, 0, 8);
+  assert.deepEqual(tile.toJSON(), core.generate({ algorithm: "quadrants", width: 8, height: 8, seed: 12 }).toJSON());
 });
 
 test("a recording", () => {
