@@ -3,10 +3,10 @@ import type { Maze } from "../../core/foundation/maze";
 import { listed, type SaidOfCells } from "../../core/paths/cutOff";
 
 /**
- * Rooms of a maze whose walls are cells: every other cell of every other row, all of them floor, where between four of them
+ * FloorRooms of a maze whose walls are cells: every other cell of every other row, all of them floor, where between four of them
  * is always a wall.
  */
-export interface Rooms {
+export interface FloorRooms {
   readonly left: number; // the column of the first ones
   readonly top: number; // their row
   readonly columns: number; // of rooms
@@ -14,7 +14,10 @@ export interface Rooms {
 }
 
 /** @param off 1 for each cell that is wall @returns undefined where floors lie in another way */
-export function roomsIn({ width, height }: Pick<Rectangle, "width" | "height">, off: Uint8Array): Rooms | undefined {
+export function roomsIn(
+  { width, height }: Pick<Rectangle, "width" | "height">,
+  off: Uint8Array,
+): FloorRooms | undefined {
   let [left, top, right, bottom] = [width, height, -1, -1]; // of the floors
   for (let cell = 0; cell < off.length; cell++) {
     if (off[cell] === 1) continue;
