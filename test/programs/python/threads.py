@@ -1,4 +1,4 @@
-"""Four threads, one after the other and two at once, that carve parts of one grid."""
+"""Four threads, one after the other, that carve parts of one grid."""
 # watch: grid = grid
 
 import random
@@ -16,6 +16,5 @@ def work(x, y, seed):
 for x in (0, 6):
     for y in (0, 6):
         thread = threading.Thread(target=work, args=(x, y, x + y))
-        thread.start()
-        thread.join()
+        thread.start(), thread.join()  # one line: what compares looks at the grid at each line of any thread
 print(sum(map(sum, grid)))
