@@ -89,11 +89,14 @@ test("every field has a name and a description, and shows the value of the maze"
     ["Height", "9", true],
     ["Seed", "maker", true],
     ["Entrances", "corners", true],
+    ["Entrance", "", true],
+    ["Exit", "", true],
     ["Loops", "0.1", true],
     ["Braid", "0", true],
     ["Bias", "-0.25", true],
     ["Start", "", true],
     ["Pick", "oldest", true],
+    ["At", "", true],
   ]);
   assert.equal(await field(page, "Bias, slider").inputValue(), "-0.25");
   await assertAccessible(formOf(page), "the form");
@@ -266,11 +269,13 @@ test("Use as Defaults sends what the form says, without the seed; not while some
   await button.click();
   const { seed: _, ...others } = MAZE;
   const recipe = { ...others, width: 15, grid: "rectangular", entrances: "corners", loops: 0, braid: 0 };
-  assert.deepEqual(await wishes(), [{ type: "useAsDefaults", recipe, unset: [] }]);
+  const unset = ["entrance", "exit", "at"]; // what it has no value for
+  const nothing = Object.fromEntries(unset.map((id) => [id, undefined]));
+  assert.deepEqual(await wishes(), [{ type: "useAsDefaults", recipe: { ...recipe, ...nothing }, unset }]);
   await maze.show({ ...MAZE, algorithm: "growing-tree", start: 3 });
   await field(page, "Start").fill("");
   await button.click();
-  assert.deepEqual((await wishes()).at(-1)?.unset, ["start"], "what it has no value for");
+  assert.deepEqual((await wishes()).at(-1)?.unset, ["entrance", "exit", "start", "at"]);
   await page.close();
 });
 

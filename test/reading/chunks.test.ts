@@ -33,6 +33,25 @@ test("under a recipe with a place the openings are joins, and what else is open 
   }
 });
 
+test("a place that no number says exactly is none, and stops no reading", () => {
+  const recipe = { seed: "1", at: "9999999999999999,0", width: 6, height: 5 };
+  const drawn = toText(generate({ width: 6, height: 5, seed: 1 }), "lines");
+  assert.throws(() => generate(recipe), { name: "MazeError", option: "at" });
+  assert.equal(findMazes(`// mazewright: ${JSON.stringify(recipe)}\n${drawn}`).length, 1);
+});
+
+test("ends inside stay what they are, beside joins", () => {
+  for (let seed = 0; seed < 20; seed++) {
+    for (const ends of [{ exit: "center" }, { entrance: "center" }, { entrance: "1,1", exit: "center" }]) {
+      const maze = generate({ width: 6, height: 5, seed, at: `9,${seed}`, ...ends });
+      for (const style of ["lines", "blocks", "box"]) {
+        const [found] = findMazes(`// ${recipeLine(maze.recipe)}\n${toText(maze, style)}`);
+        assert.deepEqual([found.form, factsOf(found.maze)], [style, factsOf(maze)], `${style} ${seed}`);
+      }
+    }
+  }
+});
+
 test("without a recipe three or more openings are joins, one or two are ends", () => {
   const counts = new Set<number>();
   for (const style of STYLES) {

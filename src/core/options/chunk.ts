@@ -8,10 +8,12 @@ type Place = readonly [x: number, y: number];
 const MAX_SIDE = 1024; // of a chunk, in cells
 const WORLD_BITS = 53; // the width of a world in cells is at most 2 to the power of this, below which all whole numbers are exact
 
-/** The place that a text says; undefined for a text that says none. */
+/** The place that a text says; undefined for a text that says none, or numbers that are not exact. */
 export function placeIn(text: string): Place | undefined {
   const [, x, y] = /^\s*(\d{1,16})\s*,\s*(\d{1,16})\s*$/.exec(text) ?? [];
-  return x === undefined ? undefined : [Number(x), Number(y)];
+  if (x === undefined) return undefined;
+  const place = [Number(x), Number(y)] as const;
+  return place.every(Number.isSafeInteger) ? place : undefined;
 }
 
 /** The place of a chunk, from checked options. */

@@ -5,6 +5,7 @@ import { lowestBit } from "../../core/foundation/random";
 import { drawJoins } from "../../core/making/chunk";
 import { checkOptions } from "../../core/options/options";
 import { readRecipeLine } from "../../core/options/recipeLine";
+import { INSIDE } from "../../core/paths/ends";
 import { SIDES, sideOf } from "../../core/paths/joins";
 import type { SourceText } from "../foundation/sourceText";
 import { asRead, type MarkedMaze } from "../foundation/squares";
@@ -58,10 +59,12 @@ export function asChunk({ maze, marks }: Pick<MarkedMaze, "maze" | "marks">, rec
     SIDES.some(([name, out]) => slot === out && joins[name].some((place) => sideOf(maze, slot).cellAt(place) === cell));
   const chunk = copyOf(maze);
   for (const { cell, slot = -1, from } of marks) if (from === "opening" && slot >= 0) chunk.turnSlot(cell, slot, true);
-  const openings = [chunk.entrance, chunk.exit, ...openingsOf(chunk)].filter((opening) => opening !== undefined);
-  const ends = openings.filter((opening) => !isJoin(opening));
-  if (ends.length <= 2) chunk.open(ends[0], ends[1]);
-  else chunk.open(undefined, undefined);
+  const inside = (end: Opening | undefined) => (end?.slot === INSIDE ? end : undefined);
+  const [entrance, exit] = [inside(chunk.entrance), inside(chunk.exit)];
+  chunk.open(entrance, exit); // what was an opening is a join until it is known for an end
+  const free = openingsOf(chunk).filter((opening) => !isJoin(opening));
+  const count = [entrance, exit, ...free].filter((end) => end !== undefined).length;
+  if (count <= 2) chunk.open(entrance ?? free.shift(), exit ?? free.shift());
   return asRead(chunk, "opening");
 }
 

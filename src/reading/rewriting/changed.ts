@@ -64,8 +64,8 @@ function recipeIn({ found, region }: RewriteTarget): Recipe | undefined {
 function braidedAgain(maze: Maze, recipe: Recipe, braid: number): [Maze, Recipe] | undefined {
   if (recipe.braid !== undefined || recipe.entrances === "random" || madeFrom(maze, recipe) === undefined)
     return undefined;
-  const options = checkOptions({ ...optionsOfRecipe(recipe), braid });
-  return [makeMaze(options, null), recipeOf(options)];
+  const options = ifAllowed(() => checkOptions({ ...optionsOfRecipe(recipe), braid }));
+  return options && [makeMaze(options, null), recipeOf(options)];
 }
 
 /** The maze with ends elsewhere, by its recipe where that makes it. */

@@ -1,5 +1,6 @@
 import type { EditableMaze } from "../../core/foundation/editableMaze";
-import type { Opening } from "../../core/foundation/maze";
+import type { Maze, Opening } from "../../core/foundation/maze";
+import { LEFT, RIGHT } from "../../core/grids/wiring/squareSlots";
 import { Border } from "../../core/paths/border";
 import { isPerfect } from "../../core/paths/components";
 import { type End, INSIDE, settleEnds } from "../../core/paths/ends";
@@ -34,18 +35,19 @@ export interface EndSign {
  * @throws FormatError with the place of a third gap, which only a chunk has, or of one that leads to a hole inside the maze
  */
 export function openGaps(drawing: TextRows, maze: EditableMaze, gaps: readonly Gap[], signs: readonly EndSign[]): void {
-  checkSigns(drawing, maze, signs);
   let known: Border | undefined; // takes a grid, and is needed only if cells are excluded
   const borderOf = () => (known ??= new Border(maze));
   const isHole = ({ cell, slot }: Opening) =>
     maze.grid.topology.excluded !== null && ((borderOf().sides(cell) >>> slot) & 1) === 0;
   const inOrder = gaps.toSorted(({ place: [a, left] }, { place: [b, right] }) => a - b || left - right);
   const sides = new Set(gaps.map(({ opening }) => opening.slot)); // a chunk has one join at most on each
-  const isChunk = gaps.length > 2 && sides.size === gaps.length && maze.grid.rectangle !== undefined && isPerfect(maze);
+  const isMore = gaps.length + signs.length > 2;
+  const isChunk = isMore && sides.size === gaps.length && maze.grid.rectangle !== undefined && isPerfect(maze);
+  if (isChunk) for (const { opening } of inOrder) maze.turnSlot(opening.cell, opening.slot, true);
   for (const [nth, { opening, place }] of inOrder.entries()) {
     const [line, column] = place;
     const row = Math.min(Math.max(0, Math.floor(line)), drawing.rows.length - 1);
-    const mayBeJoin = isChunk && drawing.rows[row] !== ""; // a blank line parts two mazes
+    const mayBeJoin = isChunk && !partsTwo(drawing.rows[row], maze, opening); // or one maze stands below another
     const reason = isHole(opening)
       ? "the outside is not behind it"
       : nth > 1 && !mayBeJoin
@@ -53,12 +55,19 @@ export function openGaps(drawing: TextRows, maze: EditableMaze, gaps: readonly G
         : undefined;
     if (reason !== undefined) throw drawing.error(`Expected a wall, because ${reason}`, row, Math.max(0, column));
   }
-  if (isChunk) for (const { opening } of inOrder) maze.turnSlot(opening.cell, opening.slot, true);
-  settleEnds(
-    maze,
-    [...signs.map(endOf), ...inOrder.map(({ opening }): End => ({ ...opening, from: "opening" }))],
-    borderOf,
-  );
+  checkSigns(drawing, maze, signs); // now that joins are no border
+  const openings = isChunk ? [] : inOrder.map(({ opening }): End => ({ ...opening, from: "opening" }));
+  settleEnds(maze, [...signs.map(endOf), ...openings], borderOf);
+}
+
+/** Whether the row of an opening lies between two mazes, and is not of one: it is blank, or open from side to side. */
+function partsTwo(row: string, maze: Maze, { cell, slot }: Opening): boolean {
+  if (row === "") return true;
+  const { width = 0 } = maze.grid.rectangle ?? {};
+  if (slot !== LEFT && slot !== RIGHT) return false;
+  const first = cell - (cell % width);
+  for (let each = first; each < first + width - 1; each++) if (!maze.isOpen(each, each + 1)) return false;
+  return ((maze.openSlots(first) >>> LEFT) & (maze.openSlots(first + width - 1) >>> RIGHT) & 1) === 1;
 }
 
 function endOf({ cell, number }: EndSign): End {

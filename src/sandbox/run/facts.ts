@@ -40,9 +40,19 @@ export function statedIn(json: string, { uri, name: file }: ProgramText): Stated
   const name = seen(file.replace(/\.[^.]*$/, ""));
   const { value, reason } = read(stated, { ...usualFacts, name, ...given, id: uri, isUserAlgorithm: true });
   if (value === undefined) return `${reason}.`;
-  // Floors beside each other are joined, as one sees them: where cells are walls, nothing is to be opened.
-  const facts: UserAlgorithmFacts = { ...value, perfect: false, ...(value.offAreWalls && { startsOpen: true }) };
+  const facts: UserAlgorithmFacts = { ...value, perfect: false, ...(value.offAreWalls && wallsAsCells(value)) };
   return wrongFact(facts) ?? { facts, isImperfect: given?.perfect === false, hasData: given?.data !== undefined };
+}
+
+/**
+ * What is so where cells are walls: floors beside each other are joined, as one sees them, so that there is no wall between two
+ * cells that loops and braid could open.
+ */
+function wallsAsCells({ without = [], takesLoops }: Pick<UserAlgorithmFacts, "without" | "takesLoops">): Partial<UserAlgorithmFacts> {
+  return {
+    startsOpen: true,
+    without: [...new Set<OptionId>([...without, ...(takesLoops ? [] : ["loops" as const]), "braid"])],
+  };
 }
 
 /** What is wrong with the options that a program does not take, or with the first default that is not a value of one that it takes. */

@@ -49,7 +49,8 @@ export function unusedLines({ grid: { rectangle } }: Maze, off: Uint8Array): Sai
   if (rectangle === undefined) return undefined;
   const { width, height } = rectangle;
   const rooms = roomsIn(rectangle, off);
-  if (rooms === undefined || rooms.columns < 2 || rooms.rows < 2) return undefined; // too few to say how they lie
+  if (rooms === undefined) return undugRooms(rectangle, off);
+  if (rooms.columns < 2 || rooms.rows < 2) return undefined; // too few to say how they lie
   const across = spareOf(rooms.left, rooms.columns, width);
   const down = spareOf(rooms.top, rooms.rows, height);
   const isSpare = (spare: Spare | undefined, place: number, length: number): boolean =>
@@ -62,6 +63,27 @@ export function unusedLines({ grid: { rectangle } }: Maze, off: Uint8Array): Sai
   const why = spares.every(({ count }) => count === 1) ? EVEN : "Look at where its loops begin and end.";
   return { message: `The ${linesInWords(down, across)} never used. ${why}`, cells: listed(cells) };
 }
+
+/** Rooms between others that are wall in the end: steps of two went past them, and never came back. */
+function undugRooms({ width, height }: Pick<Rectangle, "width" | "height">, off: Uint8Array): SaidOfCells | undefined {
+  const first = off.indexOf(0);
+  if (first < 0) return undefined;
+  const [left, top] = [(first % width) % 2, Math.floor(first / width) % 2]; // of a room: passages lie right of one, or below
+  const isPost = (cell: number) => (cell % width) % 2 !== left && Math.floor(cell / width) % 2 !== top;
+  const isRoom = (cell: number) => {
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    return x % 2 === left && y % 2 === top && x < width - left && y < height - top;
+  };
+  const cells = Array.from(off.keys());
+  if (cells.some((cell) => off[cell] === 0 && isPost(cell))) return undefined; // floors lie in another way
+  const undug = cells.filter((cell) => off[cell] === 1 && isRoom(cell));
+  if (undug.length === 0 || cells.filter(isRoom).length < LEAST_ROOMS) return undefined;
+  const rooms = undug.length === 1 ? "1 room is" : `${undug.length} rooms are`;
+  return { message: `${rooms} never dug. ${UNDUG}`, cells: listed(undug) };
+}
+
+const LEAST_ROOMS = 9; // of fewer nobody can say how they lie
+const UNDUG = "Where a way ends, go back to the last room with one beside it that is still wall.";
 
 const EVEN = "Steps of two leave a line over where a side is even: let check() refuse even sizes.";
 

@@ -114,20 +114,29 @@ test("entrances that are asked for stand beside the joins", () => {
   }
 });
 
+test("a chunk of one cell, all of whose sides are joins, has no entrances", () => {
+  for (let seed = 0; seed < 40; seed++) {
+    const maze = generate({ width: 1, height: 1, seed, at: "7,7", entrances: "corners" });
+    assert.equal(maze.entrance === undefined, Object.values(joinsOf(maze) ?? {}).flat().length > 2);
+  }
+});
+
 test("JSON holds the joins, and what is wrong with them is said where it stands", () => {
   const maze = generate({ width: 5, height: 4, seed: 2, at: "1,1" });
   const json = mazeToJson(maze);
   const read = readJson(JSON.stringify(json));
   assert.deepEqual(mazeToJson(read).joins, json.joins);
   for (let cell = 0; cell < maze.cellCount; cell++) assert.equal(read.openSlots(cell), maze.openSlots(cell));
-  for (const [joins, message] of [
+  for (const [joins, message, more = {}] of [
     [{ top: [5] }, /a place from 0 to 4/],
     [{ left: [1, 1] }, /a place from 2 to 3/],
     [{ right: 3 }, /"joins.right" to be a list/],
     [[], /"joins" to be an object/],
+    [{ top: [0] }, /no join at cell 0, which is off/, { off: [0] }],
+    [{ top: [0] }, /slashes have no outer wall/, { slashes: ["/\\"] }],
   ] as const) {
     assert.throws(
-      () => readJson(JSON.stringify({ ...json, joins })),
+      () => readJson(JSON.stringify({ ...json, ...more, joins })),
       (error) => error instanceof FormatError && message.test(error.message),
     );
   }

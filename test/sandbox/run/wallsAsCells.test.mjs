@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { digger, UNSHUFFLED, WRONG } from "./support/wallsAsCells.mjs";
+import { digger, NO_WAY_BACK, UNSHUFFLED, WRONG } from "./support/wallsAsCells.mjs";
 import { FIRST_LINE, SandboxWorker } from "./support/worker.mjs";
 
 const OPTIONS = { width: 11, height: 9, seed: "1" };
@@ -47,6 +47,23 @@ describe("where walls are cells", () => {
       [cell - 1, cell + 1],
     );
     assert.ok(finding.step > 99, "after the frame and the floors");
+  });
+
+  test("rooms that were never dug are named, where a way ends and none goes back", async () => {
+    const { findings, maze } = await worker.run(digger(NO_WAY_BACK), { options: OPTIONS });
+    assert.equal(findings.length, 1);
+    const [{ message, cells }] = findings;
+    const rooms = [1, 3, 5, 7].flatMap((y) => [1, 3, 5, 7, 9].map((x) => 11 * y + x));
+    const undug = rooms.filter((cell) => maze.off[cell] === 1);
+    assert.ok(message.startsWith(`${undug.length} rooms are never dug. Where a way ends, go back`), message);
+    assert.deepEqual(cells, undug);
+  });
+
+  test("loops and braid are refused, since there is no wall between two cells", async () => {
+    for (const option of ["loops", "braid"]) {
+      const { failed } = await worker.run(digger(), { options: { ...OPTIONS, [option]: 0.3 } });
+      assert.match(JSON.stringify(failed), new RegExp(`${option}.*no effect|${option}.*cannot be used`));
+    }
   });
 
   test("one mistake that only many mazes show", async () => {

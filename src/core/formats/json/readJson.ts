@@ -53,6 +53,7 @@ class Reader {
     const { kind, recipe } = this.recipe();
     if (json.slashes !== undefined) {
       if (!kind.offers.includes("rectangle")) this.fail(["slashes"], `Expected no slashes on the ${recipe.grid} grid`);
+      if (json.joins !== undefined) this.fail(["joins"], "Expected no joins: slashes have no outer wall");
       return this.slashes(recipe);
     }
     const count = kind.countCells(recipe);
@@ -180,6 +181,8 @@ class Reader {
           const allowed = `a place from ${least} to ${length - 1}, in ascending order`;
           this.fail(["joins", name, index], `Expected ${allowed}, not ${show(place)}`);
         }
+        if (!maze.grid.topology.isIncluded(cellAt(place)))
+          this.fail(["joins", name, index], `Expected no join at cell ${cellAt(place)}, which is off`);
         maze.turnSlot(cellAt(place), slot, true);
         least = place + 1;
       });

@@ -5,6 +5,7 @@ import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
 import { DOWN, LEFT, RIGHT, UP } from "../../grids/wiring/squareSlots";
 import { algorithmOf, cellsOn } from "../../options/options";
+import { joinsOf } from "../../paths/joins";
 import { endsOf, solve } from "../../paths/solve";
 import { addLine, codesOf } from "../text/drawing/lineWriter";
 import { checkCharacters, TextSink } from "../text/drawing/textSink";
@@ -26,6 +27,7 @@ const LETTERS = Array.from({ length: 4 }, (_, slot) => "NESW"[[UP, RIGHT, DOWN, 
  * @throws MazeError for a maze with a cell that would be read as one that is off
  */
 export function toHex42(maze: Maze, most?: number): string {
+  if (joinsOf(maze) !== undefined) throw ofChunk();
   const { width } = squaresOf(maze.grid);
   const text = new TextSink(maze.recipe, most);
   const line = new Uint16Array(width);
@@ -42,18 +44,17 @@ export function toHex42(maze: Maze, most?: number): string {
   return text.toString();
 }
 
+function ofChunk(): MazeError {
+  const reason = "its border is closed, and a chunk is open to others";
+  return new MazeError("format", "hex42", "svg, png, text, json, tmj or csv", reason);
+}
+
 /** @throws MazeError for more characters than `most`, as far as is known before its way is, or a maze that it cannot hold */
 export function checkHex42(recipe: Recipe, most?: number): void {
   checkGrid("hex42", recipe, ["rectangular"]);
   const { width, height } = squaresIn(recipe);
   const { mask, at } = recipe;
-  if (at !== undefined)
-    throw new MazeError(
-      "format",
-      "hex42",
-      "svg, png, text, json, tmj or csv",
-      "its border is closed, and a chunk is open to others",
-    );
+  if (at !== undefined) throw ofChunk();
   if (mask !== undefined && cellsOn(recipe, algorithmOf(recipe)) !== undefined) checkMask(mask, width);
   checkCharacters(recipe, (width + 1) * height, most);
 }

@@ -1,6 +1,7 @@
 import { algorithms } from "../../algorithms/facts";
 import { formatNumber, MazeError } from "../../foundation/errors";
 import type { MazeOptions } from "../../foundation/optionTypes";
+import { endIds, oneCellForBoth, squareNamed } from "../../options/ends";
 import { type Choice, entriesOf } from "../../options/optionSpec";
 import { checkOptions, findOrThrow } from "../../options/options";
 import { optionIds, schema } from "../../options/schema";
@@ -59,6 +60,11 @@ export function checkTall(given: unknown): Tall {
   // checkOptions() refuses the greatest height, which is checked above
   const usual = checkOptions({ ...others, algorithm, width, height: Math.min(height, Number.MAX_SAFE_INTEGER) });
   const options: MazeOptions = { ...usual, height };
+  const [entrance, exit] = endIds.map((id) => {
+    const place = options[id];
+    return place === undefined ? undefined : squareNamed(place, { width, height, levels: 1 }).join();
+  });
+  if (exit !== undefined && exit === entrance) throw oneCellForBoth(options.exit); // CENTER may be named otherwise, too
   const form = styles.find((each) => each.id === id)?.forms.find(({ grid }) => grid === options.grid);
   form?.check?.(options, {}, false);
   return { options, style: id };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runs } from "../../../../scripts/tools/effort.mjs";
-import { checkHex42 } from "../../../../src/core/formats/maps/hex42";
+import { checkHex42, toHex42 } from "../../../../src/core/formats/maps/hex42";
 import { MazeError } from "../../../../src/core/foundation/errors";
 import type { Maze } from "../../../../src/core/foundation/maze";
 import { generate } from "../../../../src/core/making/generate";
@@ -74,4 +74,5 @@ test("a chunk of an endless maze, which is open to others, is refused", () => {
     () => checkHex42({ grid: "rectangular", width: 4, height: 4, seed: "1", at: "0,0" }),
     (error) => error instanceof MazeError && /its border is closed/.test(error.message),
   );
+  assert.throws(() => toHex42(generate({ width: 4, height: 4, seed: 1, at: "1,1" })), /its border is closed/);
 });

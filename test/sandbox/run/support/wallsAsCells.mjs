@@ -5,6 +5,7 @@ const RIGHT = {
   last: "width - 2",
   shuffle: "for (let left = ways.length; left > 1; left--) ways.push(...ways.splice(random.below(left), 1));",
   isFree: "isWall(toX, toY)",
+  next: "",
   end: "",
 };
 
@@ -16,7 +17,7 @@ const CHECKED = 'if (width % 2 === 0 || height % 2 === 0) throw new MazeError("w
  * @param {Partial<typeof RIGHT>} [changes] code that stands in place of what is right
  */
 export function digger(changes = {}) {
-  const { check, begin, last, shuffle, isFree, end } = { ...RIGHT, check: CHECKED, ...changes };
+  const { check, begin, last, shuffle, isFree, next, end } = { ...RIGHT, check: CHECKED, ...changes };
   return `import { DONE, MazeError, SOLID } from "mazewright";
 
 export default {
@@ -39,7 +40,7 @@ export default {
         if (toX < 1 || toY < 1 || toX > ${last} || toY > height - 2) continue;
         if (!(${isFree})) continue;
         dig(x + right, y + down);
-        visit(toX, toY);
+        visit(toX, toY); ${next}
       }
     };
     const middle = (side) => 1 + 2 * random.below(Math.floor((side - 1) / 2));
@@ -96,6 +97,9 @@ export const WRONG = [
     code: "const dig",
   },
 ];
+
+/** It goes on to one room after the other, and never back. */
+export const NO_WAY_BACK = { next: "return;" };
 
 /** Nothing is wrong with its mazes: only many of them tell that it prefers a way. */
 export const UNSHUFFLED = { shuffle: "" };
