@@ -50,7 +50,7 @@ export interface WatchedMaze extends Omit<SeenOfProgram, "notes"> {
   readonly steps: Uint32Array;
   readonly startsOpen: boolean; // whether no wall stands before the first step
   readonly feed: Feed;
-  readonly files: readonly string[]; // paths, by number; none for text
+  readonly files: readonly string[]; // paths, by number
   readonly places: readonly CodePlace[]; // of each step
   readonly said: readonly WatchedNote[];
 }

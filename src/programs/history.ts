@@ -112,7 +112,7 @@ export class RunHistory {
   private characters = 0;
   private left = 0; // changes that are not kept
   private readonly told: { readonly variable: LiveVariable; readonly note: WatchedNote }[] = [];
-  private readonly shared = new Set<number>();
+  private readonly shared = new Set<string>();
 
   /** @param mostCharacters of what is kept: what comes after that is left out */
   constructor(private readonly mostCharacters = MOST_CHARACTERS) {}
@@ -132,7 +132,7 @@ export class RunHistory {
       if (kind === "set") return this.change(SET, variable, rest[0], rest[1], rest.slice(2), length);
       if (kind === "add") return this.change(ADD, variable, rest[0], rest[1], rest.slice(2), length);
       if (kind === "del") return this.change(DELETE, variable, rest[0], null, rest.slice(1), length);
-      if (kind === "shared") this.takeShared(variable, rest);
+      if (kind === "shared") this.takeShared(number, variable, rest);
       else if (kind === "unseen") this.takeUnseen(variable, rest);
       else return false;
     }
@@ -158,9 +158,10 @@ export class RunHistory {
     return this.left;
   }
 
-  /** What was told of variables besides their changes. */
-  notesOf(variables: readonly LiveVariable[]): readonly WatchedNote[] {
-    return this.told.flatMap(({ variable, note }) => (variables.includes(variable) ? [note] : [])).slice(0, MOST_NOTES);
+  /** What was told of variables besides their changes: of all of them, or of some. */
+  notesOf(variables?: readonly LiveVariable[]): readonly WatchedNote[] {
+    const told = this.told.filter(({ variable }) => variables?.includes(variable) ?? true);
+    return told.map(({ note }) => note).slice(0, MOST_NOTES);
   }
 
   private takeFile(number: number, path: Json): boolean {
@@ -258,11 +259,12 @@ export class RunHistory {
     return this.codePlaces.push({ file, line, callerFile, callerLine }) - 1;
   }
 
-  private takeShared(variable: LiveVariable, [path, other, file, line]: readonly Json[]): void {
+  private takeShared(number: number, variable: LiveVariable, [path, other, file, line]: readonly Json[]): void {
     if (!Array.isArray(path) || !Array.isArray(other)) return;
     const code = this.codeOf([file, line]);
-    if (this.shared.has(code)) return; // of five rows that are one the first two are enough
-    this.shared.add(code);
+    const key = `${number} ${code}`;
+    if (this.shared.has(key)) return; // of five rows that are one the first two are enough
+    this.shared.add(key);
     const message = `One list stands in ${nameOfPlace(variable, path)} and in ${nameOfPlace(variable, other)}: what is written into one is in all.`;
     this.told.push({ variable, note: { message, place: this.codePlaces[code] } });
   }

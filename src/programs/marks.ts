@@ -165,17 +165,15 @@ function namingOf(
 function countNear(events: readonly Event[], naming: Naming, reel: Reel, entries: readonly number[]): number {
   const { count, states, cells, slots } = reel.changes;
   const { topology } = reel.maze.grid;
+  const latest = new Int32Array(reel.maze.cellCount).fill(-NEAR - 1); // the entry of the last change at each cell
   let [change, near] = [0, 0];
   for (const { entry, pair } of events) {
-    const cell = cellOf(pair, naming, reel);
-    if (cell < 0) continue;
-    while (change < count && entries[states[change]] < entry - NEAR) change++;
-    for (let at = change; at < count && entries[states[at]] <= entry + NEAR; at++) {
-      const other = slots[at] === MARKS ? cells[at] : topology.neighbor(cells[at], slots[at]);
-      if (cells[at] !== cell && other !== cell) continue;
-      near++;
-      break;
+    for (; change < count && entries[states[change]] <= entry + NEAR; change++) {
+      latest[cells[change]] = entries[states[change]];
+      if (slots[change] !== MARKS) latest[topology.neighbor(cells[change], slots[change])] = entries[states[change]];
     }
+    const cell = cellOf(pair, naming, reel);
+    if (cell >= 0 && latest[cell] >= entry - NEAR) near++;
   }
   return near;
 }

@@ -60,7 +60,7 @@ export class WatchedRun {
 
   /** What there is to say of the variables where none of them is a maze. */
   get said(): readonly WatchedNote[] {
-    return [...this.history.notesOf(this.history.variables), ...this.lost(), ...this.chooser.doubts()];
+    return [...this.history.notesOf(), ...this.lost(), ...this.chooser.doubts()];
   }
 
   /**
@@ -76,8 +76,7 @@ export class WatchedRun {
     const seen = isSettled ? observed : (this.printed(observed, choice?.isSure) ?? observed);
     if (seen === undefined) return undefined;
     const variables = choices.map(({ name: each, changes }) => ({ name: each, changes }));
-    const files = seen.feed === "observed" ? [...this.files] : [];
-    return { ...seen, files, variables, said: [...seen.said, ...this.unreached(seen.maze)] };
+    return { ...seen, files: [...this.files], variables, said: [...seen.said, ...this.unreached(seen.maze)] };
   }
 
   private observed(choice: VariableChoice): Seen {
@@ -100,7 +99,7 @@ export class WatchedRun {
     const isDoubtful = read.feed === "printed" && !read.isSure;
     if (isDoubtful && observed && (isObservedSure || observed.maze.cellCount >= maze.cellCount)) return undefined;
     const played = playedOf(read.reel) ?? { maze, steps: new Uint32Array(), places: [], startsOpen: false };
-    return { ...played, feed: read.feed, said: read.said };
+    return { ...played, feed: read.feed, said: [...read.said, ...this.history.notesOf(), ...this.lost()] };
   }
 
   private lost(): WatchedNote[] {

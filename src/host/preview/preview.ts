@@ -117,6 +117,7 @@ export type OpenPreview = Pick<
   | "isHidden"
   | "add"
   | "post"
+  | "note"
   | "act"
   | "goTo"
 >;
@@ -496,7 +497,7 @@ export class Preview implements MakerEvents {
     this.page.act({ type: "goTo", id: this.current.id, step });
   }
 
-  /** Says why what is on show is not what its document holds; empty once it is. */
+  /** Says why what is on show is not what its document holds, or how its program ended; empty once that is over. */
   note(text: string): void {
     if (text === this.noted) return;
     this.noted = text;

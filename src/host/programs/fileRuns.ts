@@ -223,7 +223,8 @@ function endOf(how: ProgramEnd): string {
 }
 
 /** What to do where a program ran and made no maze. */
-function helpFor({ type }: ProgramEnd, isObserved: boolean): string {
-  if (type === "failed" || type === "stopped") return "";
+function helpFor(how: ProgramEnd, isObserved: boolean): string {
+  if (how.type === "failed" || how.type === "stopped") return "";
+  if (how.type === "killed" || how.code !== 0) return "Its terminal says why.";
   return `It made no maze that can be read: print one${isObserved ? ", or keep it in a variable" : ""}.`;
 }

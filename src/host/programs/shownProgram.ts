@@ -13,7 +13,7 @@ import type { ProgramChannel, ProgramEnd, ProgramErrors, ProgramResult } from ".
 /** What a run is shown with. */
 export interface ShownNeeds {
   readonly own: string; // the path of the program's file
-  readonly preview: Pick<OpenPreview, "watch" | "post">;
+  readonly preview: Pick<OpenPreview, "watch" | "post" | "note">;
   readonly worker: Pick<PooledWorker<WatchCalls>, "requests" | "end">; // its own
   readonly chosen: (uri: string) => string | undefined; // the variable that the user has chosen
   readonly readFile: (path: string) => Promise<ProgramText>; // as it is now; without its text where that cannot be read
@@ -106,7 +106,7 @@ export class ShownProgram implements WatchedWork {
       throw new this.needs.errors.Unmet(text);
     }
     const said = last && endInWords(this.name, how, stepsOf(last));
-    if (said !== undefined) this.needs.preview.post({ type: "said", text: said });
+    if (said !== undefined) this.needs.preview.note(said); // until something else is shown, also where it is hidden now
     return last && resultOf(last);
   }
 

@@ -5,7 +5,7 @@ import { type NamedPlace, namedEnds, signEnds } from "../foundation/ends";
 import { bitsAre, flagsAre, joinsAre, type Meaning } from "../foundation/meanings";
 import { largestPart } from "../foundation/parts";
 import { NO_SIGN, type Raster, Signs, wallsAt } from "../foundation/raster";
-import { CERTAIN, type DrawingReader, LIKELY, type MazeRead, type Sighting } from "../foundation/sighting";
+import { CERTAIN, type DrawingReader, LIKELY, type MazeRead, type Sighting, UNLIKELY } from "../foundation/sighting";
 import { SourceText } from "../foundation/sourceText";
 import { type MarkedMaze, readMaze } from "../foundation/squares";
 import { usualOf } from "../foundation/usual";
@@ -262,7 +262,8 @@ function sided(value: readonly Value[] | Pairs, around: Value | undefined): Cand
     if (table === undefined || Math.min(table.width, table.height) < 2) continue;
     const bits = bitsOf(table, sides, layout);
     if (bits === undefined) return isNumber && layout.kind === "rows" ? listing(value, around) : undefined;
-    if (!isNamed && (bits.bits.length < LEAST_CELLS || countValues(bits.bits) <= FEW_VALUES)) return undefined;
+    const isFew = !isNamed && (bits.bits.length < LEAST_CELLS || countValues(bits.bits) <= FEW_VALUES);
+    if (isFew && bits.bits.every((each) => each <= FEW_VALUES)) return undefined; // signs of a drawing
     for (const judged of judgeBits(bits)) {
       const order = orderOf(judged.meaning);
       if (judged.contradictions > 0 || (isNamed && order !== USUAL)) continue;
@@ -275,7 +276,7 @@ function sided(value: readonly Value[] | Pairs, around: Value | undefined): Cand
       const how: ValueForm = { form: "sides", layout, sides, bitOrder: order, areWalls, hasOff };
       found.push({
         how,
-        certainty: isSure ? CERTAIN : LIKELY,
+        certainty: isFew ? UNLIKELY : isSure ? CERTAIN : LIKELY, // of few values either may be meant
         meaning: meaningFor(how, isNumber),
         read: (places) => plainReading(sidesAs(bits, how, places)),
         isUsual: order === USUAL,
@@ -290,7 +291,7 @@ function sided(value: readonly Value[] | Pairs, around: Value | undefined): Cand
   const layouts = new Set(usual.map(({ layout }) => layout));
   const fit = usual.length === 0 ? found : found.filter(({ layout }) => layouts.has(layout));
   const best = usual.at(0) ?? fit.at(0);
-  return best && (fit.length > 1 ? { ...best, certainty: LIKELY } : best);
+  return best && (fit.length > 1 ? { ...best, certainty: Math.min(best.certainty, LIKELY) } : best);
 }
 
 /** How many walls between cells with sides are open in one of the two cells beside them alone. */

@@ -48,7 +48,10 @@ export function statedIn(json: string, { uri, name: file }: ProgramText): Stated
  * What is so where cells are walls: floors beside each other are joined, as one sees them, so that there is no wall between two
  * cells that loops and braid could open.
  */
-function wallsAsCells({ without = [], takesLoops }: Pick<UserAlgorithmFacts, "without" | "takesLoops">): Partial<UserAlgorithmFacts> {
+function wallsAsCells({
+  without = [],
+  takesLoops,
+}: Pick<UserAlgorithmFacts, "without" | "takesLoops">): Partial<UserAlgorithmFacts> {
   return {
     startsOpen: true,
     without: [...new Set<OptionId>([...without, ...(takesLoops ? [] : ["loops" as const]), "braid"])],

@@ -187,7 +187,7 @@ test("where it makes no maze, the message and the terminal offer another command
   const { start, state, terminal, change } = open(t);
   state.result = undefined;
   state.said = ["maze.js:2: Rows are one row."];
-  const text = "maze.js ended with code 3. It made no maze that can be read: print one. maze.js:2: Rows are one row.";
+  const text = "maze.js ended with code 3. Its terminal says why. maze.js:2: Rows are one row.";
   await assert.rejects(start("process.exitCode = 3"), (error: Error) => {
     assert.ok(error instanceof Unmet);
     assert.equal(error.message, text);

@@ -58,7 +58,11 @@ function open(t: TestContext) {
     return mazes;
   };
   const run = new ShownProgram(URI, "maze.py", {
-    preview: { watch, post: (message: ToPreview) => posted.push(message) } as never,
+    preview: {
+      watch,
+      post: (message: ToPreview) => posted.push(message),
+      note: (text: string) => posted.push({ type: "note", text }),
+    } as never,
     worker: { requests: { request }, end: () => state.ended++ } as never,
     own: OWN,
     chosen: () => state.chosen || undefined,
@@ -72,7 +76,7 @@ function open(t: TestContext) {
     t.mock.timers.tick(milliseconds);
     for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
   };
-  const said = () => posted.flatMap((each) => (each.type === "said" ? each.text : []));
+  const said = () => posted.flatMap((each) => (each.type === "note" ? each.text : []));
   const working = () => posted.flatMap((each) => (each.type === "making" ? each.work?.what : [])).at(-1);
   const read = () => shows.map((each) => each.read?.[0]);
   return { run, state, asked, shows, read, send, later, said, working };

@@ -135,7 +135,7 @@ function hasPython(): boolean {
     const command = commandOf("maze.py");
     await rejects(
       run("previewProgram", { uri: at("maze.py"), command }),
-      /^maze\.py ended with code 3\. It made no maze that can be read: print one, or keep it in a variable\.$/,
+      /^maze\.py ended with code 3\. Its terminal says why\.$/,
     );
     await rejects(
       run("previewProgram", { uri: at("maze.py"), command: ["no-such-program"] }),
