@@ -12,6 +12,7 @@ const confirmed = v.object({
   words,
   folder: v.string(),
   proposed: v.optional(words), // for the file then, where its language has a command
+  didNotStart: v.optional(v.boolean()), // when it was to run last
 });
 const stored = v.array(confirmed);
 
@@ -37,7 +38,13 @@ export class ConfirmedCommands {
   /** Whether a file's command may run unasked: it was confirmed, and the same one was proposed then as is now. */
   holds(uri: string, proposed: ProgramCommand | undefined): boolean {
     const found = this.all.find((each) => each.uri === uri);
-    return found !== undefined && isSame(found.proposed, proposed?.words);
+    return found !== undefined && found.didNotStart !== true && isSame(found.proposed, proposed?.words);
+  }
+
+  /** A file's command could not be started: it is offered again, and runs only once it is confirmed again. */
+  async doubt(uri: string): Promise<void> {
+    const all = this.all.map((each) => (each.uri === uri ? { ...each, didNotStart: true } : each));
+    await this.store.update(KEY, all satisfies Confirmed[]);
   }
 
   /**
@@ -55,7 +62,7 @@ export class ConfirmedCommands {
 
   /** Those that run in some of these folders, the one confirmed last first. */
   runIn(folders: readonly string[]): readonly Confirmed[] {
-    return this.all.filter(({ folder }) => folders.includes(folder)).reverse();
+    return this.all.filter((each) => !each.didNotStart && folders.includes(each.folder)).reverse();
   }
 
   /**
@@ -67,7 +74,8 @@ export class ConfirmedCommands {
     addressNow: (uri: string) => string,
     commandNow: (command: ProgramCommand) => ProgramCommand,
   ): Promise<void> {
-    const moved = this.all.map(({ uri, words, folder, proposed }) => ({
+    const moved = this.all.map(({ uri, words, folder, proposed, ...others }) => ({
+      ...others,
       uri: addressNow(uri),
       ...kept(commandNow({ words, folder })),
       ...(proposed && { proposed: [...commandNow({ words: proposed, folder }).words] }),

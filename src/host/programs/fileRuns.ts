@@ -69,6 +69,9 @@ export class FileRuns {
     private readonly needs: FileRunsNeeds,
   ) {}
 
+  /** Whether the command that was to run last could not be started. */
+  didNotStart = false;
+
   /** Whether the command that ran last was given for that run alone. */
   get isGiven(): boolean {
     return this.last?.isGiven === true;
@@ -88,6 +91,7 @@ export class FileRuns {
     const { previews } = this.needs;
     const { input } = wanted;
     this.last = wanted;
+    this.didNotStart = false;
     const given = input === undefined ? nothingTyped : { text: input, isAll: true };
     return this.next(given, 0, () => previews.show(this.uri, this.name));
   }
@@ -171,6 +175,7 @@ export class FileRuns {
       await view.end({ type: "stopped" }).catch(() => {}); // the first error is what is said
       throw error;
     });
+    this.didNotStart = how.type === "failed";
     const result = await view.end(how).catch((error) => {
       terminal.end(error instanceof Unmet ? error.message : `${this.name} ${endOf(how)}`);
       if (error instanceof Unmet) terminal.reveal();

@@ -78,7 +78,10 @@ export class ProgramRunner implements vscode.Disposable {
     const command = await this.commandOf(node, uri, words, asks);
     await this.saveParts(node, command, uri);
     const runs = this.files.get(address) ?? this.newRuns(node, address);
-    return runs.start({ command, isGiven: words !== undefined, input });
+    const isGiven = words !== undefined;
+    return runs.start({ command, isGiven, input }).finally(async () => {
+      if (runs.didNotStart && !isGiven) await this.needs.confirmed.doubt(address);
+    });
   }
 
   private newRuns(node: NodeModules, address: string): FileRuns {

@@ -192,6 +192,18 @@ test("a command that was confirmed runs unasked, until another one is proposed",
   assert.equal(confirmed.holds("file:///mazes/other.py", proposed), false, "of another file");
 });
 
+test("a command that could not be started is offered again, but runs and is proposed nearby only once it is confirmed again", async () => {
+  const confirmed = new ConfirmedCommands(memory());
+  const proposed = command("python3 maze.py");
+  await confirmed.remember(MAZE, command("pyhton3 maze.py"), proposed);
+  await confirmed.doubt(MAZE);
+  assert.equal(confirmed.holds(MAZE, proposed), false);
+  assert.equal(lineOf(confirmed.offered(MAZE, proposed)?.words ?? []), "pyhton3 maze.py", "to be mended");
+  assert.deepEqual(confirmed.runIn(["/mazes"]), []);
+  await confirmed.remember(MAZE, proposed, proposed);
+  assert.equal(confirmed.holds(MAZE, proposed), true);
+});
+
 test("what is asked about first keeps the arguments that were added to what was proposed", async () => {
   const confirmed = new ConfirmedCommands(memory());
   const offered = (proposed: string | undefined) => {
