@@ -63,8 +63,9 @@ export class Draft {
   valueOf(id: OptionId): unknown {
     if (id === "algorithm") return this.algorithms[0].id;
     if (id === "grid") return this.grid.id;
-    const taken = this.ids.includes("at") ? this.values : {}; // a place that does not apply is kept, and changes no default
-    return this.values[id] ?? defaultsFor(this.algorithms[0], taken)[id];
+    const [algorithm] = this.algorithms;
+    const taken = applies("at", algorithm, this.grid) ? this.values : {}; // a place that does not apply is kept for another grid
+    return this.values[id] ?? defaultsFor(algorithm, taken)[id];
   }
 
   /** A grid that the algorithm cannot use gives way to the first that it can. @param value undefined for the default */

@@ -132,7 +132,7 @@ test("JSON holds the joins, and what is wrong with them is said where it stands"
     [{ left: [1, 1] }, /a place from 2 to 3/],
     [{ right: 3 }, /"joins.right" to be a list/],
     [[], /"joins" to be an object/],
-    [{ top: [0] }, /no join at cell 0, which is off/, { off: [0] }],
+    [{ top: [0] }, /no join at cell 0, which is off/, { off: [0], passages: [] }],
     [{ top: [0] }, /slashes have no outer wall/, { slashes: ["/\\"] }],
   ] as const) {
     assert.throws(

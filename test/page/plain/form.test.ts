@@ -80,3 +80,11 @@ test("an algorithm takes with it a grid that it can use", () => {
   const form = changed(changed(firstForm(undefined), "grid", "hexagonal"), "algorithm", "eller");
   assert.ok(form.draft.unfit(form.draft.grid) === undefined, form.draft.grid.id);
 });
+
+test("the place of a chunk is kept while another grid is chosen, and changes no default there", () => {
+  const chunk = changed(firstForm(undefined), "at", "1,1");
+  assert.equal(value(chunk, "entrances"), "none");
+  const other = changed(chunk, "grid", "hexagonal");
+  assert.equal(value(other, "entrances"), "corners");
+  assert.equal(value(changed(other, "grid", "rectangular"), "at"), "1,1");
+});
