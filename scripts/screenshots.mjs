@@ -5,14 +5,16 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
 import { generate as make, toText } from "../dist/core.mjs";
+import { digger } from "../test/sandbox/run/support/wallsAsCells.mjs";
 import { openTab } from "./tools/page/hands.mjs";
 import { partsOf } from "./tools/page/parts.mjs";
-import { openAlgorithm, ownBanner, previewByButton } from "./tools/user/algorithmFile.mjs";
+import { beginAlgorithm, openAlgorithm, ownBanner, previewByButton } from "./tools/user/algorithmFile.mjs";
 import { askProgram, previewProgram } from "./tools/user/program.mjs";
 import {
   closeEditors,
   compareUsual,
   dragTimeline,
+  findPreview,
   generate,
   lineOf,
   openDocument,
@@ -173,6 +175,27 @@ const SCENES = {
     await openAlgorithm(page, "loops.ts");
     await runCommand(page, "Maze: Report on Algorithm in Active File");
     await tab(page, "Report on loops.ts").waitFor();
+  },
+  ends: async (page) => {
+    const preview = await generate(page, { grid: "Circular", size: "9", seed: "ends" });
+    await press(preview, "last");
+    await partsOf(preview).pictures.focus();
+    for (const key of ["/", "ArrowDown", "ArrowDown", "Shift+X", "s"]) await page.keyboard.press(key);
+    await partsOf(preview).pictures.click({ button: "right" });
+  },
+  floors: async (page) => {
+    await beginAlgorithm(page, "Walls are cells");
+    await page.keyboard.press("Control+Home");
+    await runCommand(page, "Maze: Preview Algorithm in Active File");
+    await until(await findPreview(page), "the maze", ({ length }) => length > 0);
+  },
+  "floors-wrong": async (page) => {
+    await openNew("wrong.js", digger({ check: "" }));
+    await runCommand(page, "Maze: Preview Algorithm in Active File");
+    const preview = await findPreview(page);
+    await until(preview, "the maze", ({ length }) => length > 0);
+    await press(preview, "last");
+    await runCommand(page, "Problems: Focus on Problems View");
   },
   "program-command": async (page) => {
     await openDocument(page, "maze.py");

@@ -25,7 +25,7 @@ const MAKERS: Readonly<Partial<Record<OptionSpec["type"], Make>>> = {
   integer: makeNumber,
   number: makeFraction,
   seed: makeSeed,
-  cell: makeCell,
+  cell: makeText,
 };
 
 export function makeControl(id: OptionId, spec: OptionSpec): Control {
@@ -89,19 +89,13 @@ function makeFraction(id: OptionId, spec: OptionSpec, label: string): Control {
 }
 
 function makeText(): Control {
-  const main = make("input", { type: "text", spellcheck: false, autocomplete: "off" });
+  const main = make("input", { type: "text", spellcheck: false, autocomplete: "off", placeholder: "not set" });
   return {
     main,
     parts: [main],
     read: () => (main.value.trim() === "" ? undefined : main.value.trim()),
     write: (value) => (main.value = String(value ?? "")),
   };
-}
-
-function makeCell(): Control {
-  const text = makeText();
-  text.main.setAttribute("placeholder", "not set");
-  return text;
 }
 
 /** A text with a dice beside it. */
