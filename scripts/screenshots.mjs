@@ -5,7 +5,6 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
 import { generate as make, toText } from "../dist/core.mjs";
-import { digger } from "../test/sandbox/run/support/wallsAsCells.mjs";
 import { openTab } from "./tools/page/hands.mjs";
 import { partsOf } from "./tools/page/parts.mjs";
 import { beginAlgorithm, openAlgorithm, ownBanner, previewByButton } from "./tools/user/algorithmFile.mjs";
@@ -57,6 +56,24 @@ const READ = [
 /** The program of the sample workspace, and the same with mistakes: one list is two rows, and a cell is walled in. */
 const PROGRAM = readFileSync(path.join(ROOT, "media", "sample-workspace", "maze.py"), "utf8");
 const WRONG = `${PROGRAM}\ngrid[0] = grid[-1]\ngrid[1][2] = grid[2][1] = 1\n`;
+
+/** A binary tree in steps of two: where a side is even its last line is never used. */
+const FLOORS = `import { DONE, SOLID } from "mazewright";
+
+export default {
+  needs: "rectangle",
+  offAreWalls: true,
+  run({ maze, recorder, random, options: { width, height } }) {
+    for (let cell = 0; cell < maze.cellCount; cell++) recorder.mark(cell, SOLID);
+    for (let y = 0; y + 1 < height; y += 2)
+      for (let x = 0; x + 1 < width; x += 2) {
+        recorder.mark(y * width + x, DONE);
+        const ways = [...(x > 0 ? [y * width + x - 1] : []), ...(y > 0 ? [(y - 1) * width + x] : [])];
+        if (ways.length > 0) recorder.mark(ways[random.below(ways.length)], DONE);
+      }
+  },
+};
+`;
 
 const user = useVsCode({ settings: { "mazewright.algorithm.timeLimit": 2, "workbench.startupEditor": "none" } });
 
@@ -190,7 +207,7 @@ const SCENES = {
     await until(await findPreview(page), "the maze", ({ length }) => length > 0);
   },
   "floors-wrong": async (page) => {
-    await openNew("wrong.js", digger({ check: "" }));
+    await openNew("wrong.js", FLOORS);
     await runCommand(page, "Maze: Preview Algorithm in Active File");
     const preview = await findPreview(page);
     await until(preview, "the maze", ({ length }) => length > 0);

@@ -25,7 +25,6 @@ const MAKERS: Readonly<Partial<Record<OptionSpec["type"], Make>>> = {
   integer: makeNumber,
   number: makeFraction,
   seed: makeSeed,
-  cell: makeText,
 };
 
 export function makeControl(id: OptionId, spec: OptionSpec): Control {
