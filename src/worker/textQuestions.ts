@@ -4,11 +4,12 @@ import type { PictureOptions } from "../core/formats/svg/pictureOptions";
 import { toSvg } from "../core/formats/svg/svg";
 import { ifAllowed } from "../core/foundation/errors";
 import type { MazeOptions } from "../core/foundation/optionTypes";
-import { isSameMaze, optionsOfRecipe } from "../core/making/sameMaze";
+import { optionsOfRecipe } from "../core/making/sameMaze";
 import { countsOf } from "../core/measures/measure";
 import { countCells } from "../core/options/size";
 import { solve } from "../core/paths/solve";
 import { check, type DeclaredKind } from "../reading/checks/check";
+import { isReadAs } from "../reading/checks/remade";
 import type { FoundMaze } from "../reading/foundation/found";
 import { rewriteMazes } from "../reading/rewriting/rewrite";
 import type { RewriteTask } from "../reading/rewriting/task";
@@ -94,12 +95,12 @@ function madeAgain(
   at: number,
   make: (options: MazeOptions) => MadeMaze,
 ): (MadeMaze & { readonly options: MazeOptions }) | undefined {
-  const { maze } = mazes[at];
+  const { maze, form } = mazes[at];
   const recipe = recipeOf(mazes[at], text);
   const options = recipe && optionsOfRecipe(recipe);
   if (options === undefined || countCells(options) !== maze.cellCount) return undefined;
   const made = ifAllowed(() => make(options));
-  return made && isSameMaze(made.maze, maze) ? { ...made, options } : undefined;
+  return made && isReadAs(form, made.maze, maze) ? { ...made, options } : undefined;
 }
 
 type Questions = typeof questions;

@@ -53,6 +53,19 @@ function looped(maze: Made): Made {
   return other as never;
 }
 
+test("ends against the order of reading are those of the recipe; signs that were exchanged are not", () => {
+  const told = (options: object, edit = (text: string) => text) => {
+    const maze = generate({ width: 6, height: 6, seed: 1, ...options });
+    return codes(check(`${recipeFor(maze)}\n${edit(toText(maze, "lines"))}`, "recipes"));
+  };
+  assert.deepEqual(told({ entrance: "5,5", exit: "0,0" }), []);
+  assert.deepEqual(told({ entrances: "none", exit: "0,0" }), []);
+  const ends = { entrance: "1,1", exit: "3,3" };
+  assert.deepEqual(told(ends), []);
+  const exchanged = (text: string) => text.replace(/[SE]/g, (sign) => (sign === "S" ? "E" : "S"));
+  assert.deepEqual(told(ends, exchanged), ["changed information"]);
+});
+
 test("another maze than that of the recipe is told; the recipe makes it again", () => {
   for (const [style, grid] of FORMS) {
     const maze = generate({ algorithm: "wilson", ...sized(grid, 5, 4), seed: `again ${grid}` });

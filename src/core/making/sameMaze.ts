@@ -18,7 +18,10 @@ export function isSameMaze(one: Maze, other: Maze): boolean {
   return isSameInside(one, other, openOf) && a.join() === b.join();
 }
 
-/** Whether two mazes have the same cells, passages and openings, whichever of these is the entrance: a drawing does not say. */
+/**
+ * Whether two mazes have the same cells, passages and openings, whichever of these is the entrance: a drawing does not say. Of
+ * ends inside it does, by their signs.
+ */
 export function isSameDrawing(one: Maze, other: Maze): boolean {
   const [a, b] = [endsOf(one, sideOf), endsOf(other, sideOf)];
   return isSameInside(one, other, openOf) && a.sort().join() === b.sort().join();
@@ -43,8 +46,8 @@ function isSameInside(one: Maze, other: Maze, sidesOf: (maze: Maze, cell: number
 
 const openOf = (maze: Maze, cell: number) => maze.openSlots(cell);
 const cellOf = ({ cell }: Opening) => String(cell);
-const sideOf = ({ cell, slot }: Opening) => `${cell} ${slot}`;
+const sideOf = ({ cell, slot }: Opening, nth: number) => (slot < 0 ? `${cell} as ${nth}` : `${cell} ${slot}`);
 
-function endsOf({ entrance, exit }: Maze, textOf: (end: Opening) => string): string[] {
-  return [entrance, exit].map((end) => (end === undefined ? "" : textOf(end)));
+function endsOf({ entrance, exit }: Maze, textOf: (end: Opening, nth: number) => string): string[] {
+  return [entrance, exit].map((end, nth) => (end === undefined ? "" : textOf(end, nth)));
 }

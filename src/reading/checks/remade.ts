@@ -4,7 +4,7 @@ import { ifAllowed } from "../../core/foundation/errors";
 import type { Maze } from "../../core/foundation/maze";
 import type { Recipe } from "../../core/foundation/optionTypes";
 import { makeMaze } from "../../core/making/generate";
-import { isSameMaze, optionsOfRecipe } from "../../core/making/sameMaze";
+import { isSameDrawing, isSameMaze, optionsOfRecipe } from "../../core/making/sameMaze";
 import { algorithmOf } from "../../core/options/options";
 import { readRecipeLine } from "../../core/options/recipeLine";
 import { countCells, isSlow } from "../../core/options/size";
@@ -25,11 +25,16 @@ const MOST_DRAWN = 250_000; // cells of a maze that is drawn again for a quick f
 const MOST_REMADE = 1_000_000; // cells of a maze that is made again to compare it
 const ALIKE = 0.7; // of the characters of a drawing that are those of the maze of its recipe: else it is something else
 
+/** Whether a maze that was made is the one that was read: of two openings in a drawing the first is read as the entrance. */
+export function isReadAs(form: string, made: Maze, read: Maze): boolean {
+  return isStyle(form) ? isSameDrawing(made, read) : isSameMaze(made, read);
+}
+
 /** What is wrong where a recipe makes another maze than the one below it. */
 export function changedFaults(source: SourceText, found: FoundMaze): Fault[] {
   const { maze, recipe, recipeLine, form, rows = [] } = found;
   const made = recipe && remade(recipe, (cells) => cells === maze.cellCount && cells <= MOST_REMADE);
-  if (made === undefined || recipeLine === undefined || isSameMaze(made, maze)) return [];
+  if (made === undefined || recipeLine === undefined || isReadAs(form, made, maze)) return [];
   const isDrawn = isStyle(form) && maze.cellCount <= MOST_DRAWN; // data would be written anew as a whole
   const again = isDrawn ? madeAgain(source, rows, drawnAs(made, form, textsOf(source, rows))) : [];
   return [
