@@ -109,7 +109,7 @@ function hasPython(): boolean {
     await act("cancel");
     ok((await came).steps > 0, "steps");
     equal(of("show").at(-1)?.history.entries.length, 1);
-    await eventually("what is said", () => of("said").some(({ text }) => text.startsWith("Stopped after ")));
+    await eventually("what is said", () => of("note").some(({ text }) => text.startsWith("Stopped after ")));
   });
 
   it("have findings in their files, for as long as they are on show", async () => {
