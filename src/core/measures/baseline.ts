@@ -1,4 +1,5 @@
 import type { Recipe } from "../foundation/optionTypes";
+import { endIds } from "../options/ends";
 import { kindOf } from "../options/options";
 import { keyOf, LENGTHS, LEVELS, longestSides, optionsOfSize, SHARE_UNIT, SHARES, samplesOf } from "./baselineSizes";
 import table from "./baselineTable.json";
@@ -84,7 +85,7 @@ function sizeOf(recipe: Recipe): Size {
 }
 
 /** The options that say which ends a way has. */
-const ENDS = ["entrances", "entrance", "exit"] as const;
+const ENDS = ["entrances", ...endIds] as const;
 
 /** Whether all options are at their defaults, but for those that make no difference or that baselineOf() considers. */
 function isPlain(recipe: Recipe): boolean {
