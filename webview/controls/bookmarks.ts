@@ -24,7 +24,7 @@ const KINDS: readonly (readonly [kind: Kind, name: (algorithm: AlgorithmFacts | 
   ["joins", () => "join"],
   ["openedLoops", () => "loop opened"],
   ["braids", () => "dead end braided"],
-  ["outer", () => "entrance and exit"],
+  ["outer", () => "outer wall opened"],
 ];
 
 /** A bookmark of the recording, or of the user. */

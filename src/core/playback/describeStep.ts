@@ -72,7 +72,7 @@ export function describeStep(grid: Grid, word: number, algorithm?: Pick<Algorith
   if (kind === LEVEL) return `a level is complete: rooms ${stepNumber(word)} × ${stepNumber(word)}`;
   if (kind === PHASE) return `a ${algorithm?.part ?? "part"} begins at ${grid.describe(cell)}`;
   if (kind === MARK || kind === SET) return `${grid.describe(cell)} ${becomes(word, algorithm)}`;
-  if (kind === OUTER) return "open the entrance and the exit";
+  if (kind === OUTER) return "open the outer wall";
   const slot = stepSlot(word);
   const next = grid.describe(grid.topology.neighbor(cell, slot));
   const verb = isHole(word) ? "make an opening from" : OPENED_OR_CLOSED[kind];

@@ -15,7 +15,7 @@ const noEvents = () => ({
   joins: new Bag(), // two parts of the maze, each of several cells, are joined
   openedLoops: new Bag(), // a loop is opened after the algorithm
   braids: new Bag(), // a dead end is braided
-  outer: new Bag(), // the entrance and the exit are opened
+  outer: new Bag(), // the outer wall is opened
 });
 
 /** The events of a recording. */

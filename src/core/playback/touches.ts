@@ -30,7 +30,7 @@ export interface TouchTarget {
   readonly cells: readonly number[]; // each step that marks them counts
   readonly turns: readonly number[]; // of these cells, only the steps by which they become wall, or are no longer
   readonly walls: readonly (readonly [cell: number, slot: number])[]; // as steps name them: from both sides
-  readonly isOuter: boolean; // whether the step counts that opens the entrance and the exit
+  readonly isOuter: boolean; // whether the step counts that opens the outer wall
 }
 
 /** The touches that are kept, and how many there are in all. */

@@ -1,7 +1,9 @@
 import { ifAllowed, MazeError } from "../../core/foundation/errors";
+import { MAX_RECORDED_CELLS } from "../../core/foundation/steps";
 import { grids } from "../../core/grids/facts";
-import { findOrThrow } from "../../core/options/options";
-import { isOptionId, schema } from "../../core/options/schema";
+import { checkOptions, findOrThrow } from "../../core/options/options";
+import { isOptionId } from "../../core/options/schema";
+import { checkSize } from "../../core/options/size";
 import type { RunOfProgram } from "../../worker/programCalls";
 
 type Options = RunOfProgram["options"];
@@ -28,10 +30,15 @@ export async function withoutRefused<Result>(
   }
 }
 
-/** Whether an option is a size of the chosen grid that no algorithm takes: none at all, too large, or not that of the mask. */
-function isImpossible({ option, value, reason }: MazeError, { grid = "rectangular", mask }: Options): boolean {
-  const id = findOrThrow(grids, "grid", grid).sizes.find((size) => size === option);
-  if (id === undefined) return false;
-  const isSize = ifAllowed(() => schema[id].check(id, value)) !== undefined;
-  return !isSize || reason !== undefined || mask !== undefined; // what is too large has a reason
+/** Whether an option is a size of the chosen grid that no maze has: none at all, too large, or not that of the mask. */
+function isImpossible({ option }: MazeError, { grid = "rectangular", mask, ...others }: Options): boolean {
+  const { sizes } = findOrThrow(grids, "grid", grid);
+  if (!sizes.some((size) => size === option)) return false;
+  const given = Object.fromEntries(sizes.map((size) => [size, others[size]]));
+  const checked = ifAllowed(() => {
+    const options = checkOptions({ ...given, grid, mask });
+    checkSize(options, MAX_RECORDED_CELLS, "can be recorded");
+    return options;
+  });
+  return checked === undefined;
 }

@@ -94,13 +94,13 @@ export class LevelScan {
     if (level.isForGrowth && this.mazes > 0 && this.seconds > MOST_SECONDS) this.cut ??= "slow"; // one shows that it ends
   }
 
-  private count({ maze, steps }: Trial): void {
+  private count({ maze, steps, faults }: Trial): void {
     this.runs++;
     this.failures = maze === undefined ? this.failures + 1 : 0;
     if (maze === undefined) return;
     this.mazes++;
     this.steps += steps.length;
-    if (isTree(maze)) this.perfect++;
+    if (isTree(maze) && faults.length === 0) this.perfect++;
     this.tally?.add(maze);
     const { kind, offAreWalls } = this.trials.facts;
     const isOfCells = kind === undefined && !offAreWalls; // as those of the algorithms beside which they are measured

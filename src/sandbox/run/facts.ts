@@ -40,9 +40,13 @@ export function statedIn(json: string, { uri, name: file }: ProgramText): Stated
   const name = seen(file.replace(/\.[^.]*$/, ""));
   const { value, reason } = read(stated, { ...usualFacts, name, ...given, id: uri, isUserAlgorithm: true });
   if (value === undefined) return `${reason}.`;
+  if (value.offAreWalls && value.startsOpen === false) return STARTS_CLOSED;
   const facts: UserAlgorithmFacts = { ...value, perfect: false, ...(value.offAreWalls && wallsAsCells(value)) };
   return wrongFact(facts) ?? { facts, isImperfect: given?.perfect === false, hasData: given?.data !== undefined };
 }
+
+const STARTS_CLOSED =
+  "startsOpen: false goes with walls between cells. With offAreWalls floors side by side are joined: leave one of them out.";
 
 /**
  * What is so where cells are walls: floors beside each other are joined, as one sees them, so that there is no wall between two

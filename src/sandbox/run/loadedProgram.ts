@@ -1,5 +1,5 @@
 import type { Algorithm, GenerationContext } from "../../core/foundation/algorithm";
-import { formatNumber } from "../../core/foundation/errors";
+import { formatNumber, StepLimitError } from "../../core/foundation/errors";
 import type { Grid } from "../../core/foundation/grid";
 import type { GivenOptions, MazeOptions, Options, Recipe } from "../../core/foundation/optionTypes";
 import { SOLID } from "../../core/foundation/steps";
@@ -99,8 +99,17 @@ export class LoadedProgram {
   make(options: MazeOptions, manner: Manner): Run {
     this.manner = manner;
     this.flaws = [];
-    const recording = recordWith(this.algorithm, options, null, this.conditions.limits.steps, manner.grid);
+    const recording = this.record(options, manner);
     return { recording, lines: this.lines, flaws: this.flaws };
+  }
+
+  private record(options: MazeOptions, { grid }: Manner): Recording {
+    try {
+      return recordWith(this.algorithm, options, null, this.conditions.limits.steps, grid);
+    } catch (error) {
+      if (error instanceof StepLimitError) throw this.sandbox.fault(error.message); // loops and braid take steps, too
+      throw error;
+    }
   }
 
   /**

@@ -60,7 +60,7 @@ export function unusedLines({ grid: { rectangle } }: Maze, off: Uint8Array): Sai
   );
   if (cells.length === 0) return undefined;
   const spares = [down, across].filter((each) => each !== undefined);
-  const why = spares.every(({ count }) => count === 1) ? EVEN : "Look at where its loops begin and end.";
+  const why = spares.every(({ count }) => count === 1) ? EVEN : SPARE;
   return { message: `The ${linesInWords(down, across)} never used. ${why}`, cells: listed(cells) };
 }
 
@@ -85,6 +85,8 @@ function undugRooms({ width, height }: Pick<Rectangle, "width" | "height">, off:
 const LEAST_ROOMS = 9; // of fewer nobody can say how they lie
 const UNDUG = "Where a way ends, go back to the last room with one beside it that is still wall.";
 
+/** In one maze the two cannot be told apart. */
+const SPARE = "Look at where its loops begin and end, and whether ways that end go back to where they can go on.";
 const EVEN = "Steps of two leave a line over where a side is even: let check() refuse even sizes.";
 
 /** "last row and column are", "first 2 columns are" */

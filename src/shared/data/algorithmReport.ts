@@ -8,7 +8,7 @@ export interface AlgorithmReport {
   readonly seeds: number; // of most sizes: see `sizes`
   readonly mazes: number; // made and judged
   readonly sizes: readonly ReportSize[]; // in ascending order
-  readonly perfect: boolean; // whether there are mazes, and every one reaches every cell without a loop, whatever was made before
+  readonly perfect: boolean; // whether there are mazes, and every one is perfect and leaves no line or room over, whatever was made before
   readonly statesImperfect: boolean; // whether the algorithm says itself that its mazes are not perfect
   readonly uniform: boolean | undefined; // whether all trees are equally likely; undefined where that cannot be said
   readonly trees: readonly TreeCount[];

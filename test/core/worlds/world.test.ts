@@ -5,10 +5,12 @@ import { algorithms } from "../../../src/core/algorithms/facts";
 import { mazeToJson } from "../../../src/core/formats/json/json";
 import { readJson } from "../../../src/core/formats/json/readJson";
 import { FormatError, MazeError } from "../../../src/core/foundation/errors";
+import { lowestBit } from "../../../src/core/foundation/random";
 import { drawJoins } from "../../../src/core/making/chunk";
 import { generate, record } from "../../../src/core/making/generate";
 import { chunksASide } from "../../../src/core/options/chunk";
 import { checkOptions } from "../../../src/core/options/options";
+import { INSIDE } from "../../../src/core/paths/ends";
 import { joinsOf } from "../../../src/core/paths/joins";
 import { replayOf } from "../../../src/core/playback/replayOf";
 import { type WorldCell, world } from "../../../src/core/worlds/world";
@@ -112,6 +114,39 @@ test("entrances that are asked for stand beside the joins", () => {
       assert.equal(mazeToJson(closed).options.entrances, undefined);
     }
   }
+});
+
+test("given ends stand beside the joins: on the first border side that is none, else inside", () => {
+  for (let seed = 0; seed < 10; seed++) {
+    const options = { width: 4, height: 3, seed, at: `${seed},7` };
+    const closed = generate(options);
+    const joins = joinsOf(closed);
+    for (let cell = 0; cell < 12; cell++) {
+      for (const given of [{ entrance: cell }, { exit: `${cell % 4},${Math.floor(cell / 4)}` }]) {
+        const maze = generate({ ...options, ...given });
+        const { topology } = maze.grid;
+        const free = topology.sides(cell) & ~topology.neighborMask[cell] & ~closed.joins(cell);
+        const end = { cell, slot: free === 0 ? INSIDE : lowestBit(free) };
+        assert.deepEqual([maze.entrance, maze.exit], "entrance" in given ? [end, undefined] : [undefined, end]);
+        assert.deepEqual(joinsOf(maze), joins);
+        const { options: _, ...written } = mazeToJson(maze);
+        const { options: __, ...read } = mazeToJson(readJson(JSON.stringify(mazeToJson(maze))));
+        assert.deepEqual(read, written);
+      }
+    }
+  }
+});
+
+test("of a chunk that has entrances a given end takes the place of one", () => {
+  for (const entrances of ["corners", "farthest", "random"]) {
+    const options = { width: 5, height: 5, seed: 3, at: "8,9", entrances };
+    const [usual, given] = [generate(options), generate({ ...options, exit: "center" })];
+    assert.deepEqual([given.entrance, given.exit], [usual.entrance, { cell: 12, slot: INSIDE }]);
+    assert.deepEqual(joinsOf(given), joinsOf(usual));
+  }
+  const options = { width: 5, height: 5, seed: 3, at: "8,9" };
+  assert.throws(() => generate({ ...options, entrance: 4, exit: "4,0" }), { name: "MazeError", option: "exit" });
+  assert.throws(() => generate({ ...options, exit: 25 }), { name: "MazeError", option: "exit" });
 });
 
 test("a chunk of one cell, all of whose sides are joins, has no entrances", () => {

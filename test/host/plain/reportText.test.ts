@@ -121,7 +121,7 @@ test("a report says its verdict first, then what it found, its counts, and how t
 
 Report on **Mine**, mine.js.
 
-12,345 mazes were made. In a perfect maze exactly one path leads from each cell to each other; the findings say where that fails.
+12,345 mazes were made. In a perfect maze exactly one path leads from each cell to each other; the findings say what is wrong.
 
 ## Findings
 
@@ -291,7 +291,7 @@ test("no verdict speaks of findings that are not there", () => {
     assert.match(text, /^# ✅ No faults found\. Not perfect\.$/m);
     assert.doesNotMatch(text, /finding/i);
   }
-  assert.match(textOf({ findings: [FAULT], perfect: false }), /the findings say where that fails\./);
+  assert.match(textOf({ findings: [FAULT], perfect: false }), /the findings say what is wrong\./);
 });
 
 test("trees of rooms are called so", () => {

@@ -115,7 +115,7 @@ test("the outer wall of a planar maze is whole until the last step opens it, and
         assert.deepEqual(open(replay.maze), open(maze));
         assert.ok([maze.entrance, maze.exit].every((opening) => opening && touched.has(opening.cell)));
       }
-      assert.equal(describeStep(maze.grid, steps[steps.length - 1]), "open the entrance and the exit");
+      assert.equal(describeStep(maze.grid, steps[steps.length - 1]), "open the outer wall");
       assert.deepEqual([...momentsOf({ maze, steps, stepCount: steps.length }).outer], [steps.length]);
     }
   }
@@ -130,7 +130,7 @@ test("a planar maze is played so, and ends so in words", () => {
   assert.equal(isOpen(), false);
   played.seek(steps.length);
   assert.equal(isOpen(), true);
-  assert.equal(played.spokenText(), "open the entrance and the exit");
+  assert.equal(played.spokenText(), "open the outer wall");
 });
 
 test("other mazes are open from the start, and a maze without entrances has nothing to open", () => {
@@ -142,6 +142,10 @@ test("other mazes are open from the start, and a maze without entrances has noth
   }
   const closed = record({ ...MAZES[0], entrances: "none" });
   assert.equal(positionsOf(closed, OUTER).length, 0);
+  const inside = record({ ...MAZES[0], entrances: "none", exit: "center" });
+  assert.equal(positionsOf(inside, OUTER).length, 0);
+  const half = record({ ...MAZES[0], exit: "center" });
+  assert.equal(positionsOf(half, OUTER).length, 1, "the entrance alone");
 });
 
 test("in an animated SVG and in a GIF the outer wall of a planar maze opens with the last picture", () => {

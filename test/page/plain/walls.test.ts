@@ -25,6 +25,12 @@ const MAZES: Readonly<Record<string, () => Maze>> = {
 const isStairs = ({ grid: { topology } }: Maze, cell: number, slot: number) =>
   ((topology.sides(cell) >>> slot) & 1) === 0;
 
+test("a cell is called a cell once, by its place or in words", () => {
+  const names = Object.entries({ rectangular: "Cell (5, 0)", planar: "Cell 5", circular: "Cell 4 of ring 1" });
+  for (const [name, expected] of names) assert.equal(nameOf(MAZES[name]().grid, { cell: 5 }), expected);
+  assert.equal(nameOf(MAZES.circular().grid, { cell: 0 }), "The centre");
+});
+
 for (const [name, make] of Object.entries(MAZES)) {
   test(`${name}: the middle of each wall means that wall, from both sides, and the middle of a cell the cell`, () => {
     const maze = make();

@@ -155,6 +155,10 @@ describe("what a program tells", () => {
       "data that are none": ["data: ['heap'],", /^data\.0: expected \("stack" \| .*, got "heap"\.$/],
       "lines without lists": ["pseudocode: ['open a wall'],", /^pseudocode\.0: expected Array, got "open a wall"\.$/],
       "an answer that is neither": ["startsOpen: 'yes',", /^startsOpen: expected boolean, got "yes"\.$/],
+      "walls between cells where cells are walls": [
+        "offAreWalls: true, startsOpen: false,",
+        /^startsOpen: false goes with walls between cells\. With offAreWalls floors side by side are joined: leave one /,
+      ],
       "another answer that is neither": ["perfect: 'no',", /^perfect: expected boolean, got "no"\.$/],
       "defaults that are none": ["defaults: 5,", /^defaults: expected Object, got 5\.$/],
       "defaults of no option": ["defaults: { colour: 5 },", /^defaults\.colour: expected \("algorithm" \| /],

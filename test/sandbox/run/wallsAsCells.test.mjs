@@ -59,6 +59,17 @@ describe("where walls are cells", () => {
     assert.deepEqual(cells, undug);
   });
 
+  test("in a small one whole lines are not dug, and nobody can say which of the two it was", async () => {
+    const all = [];
+    for (let seed = 1; seed <= 12; seed++)
+      all.push(
+        ...(await worker.run(digger(NO_WAY_BACK), { options: { width: 7, height: 5, seed: `${seed}` } })).findings,
+      );
+    const lines = all.filter(({ message }) => /columns are never used/.test(message));
+    assert.ok(lines.length > 0);
+    for (const { message } of lines) assert.match(message, /loops begin and end, and whether ways that end go back/);
+  });
+
   test("loops and braid are refused, since there is no wall between two cells", async () => {
     for (const option of ["loops", "braid"]) {
       const { failed } = await worker.run(digger(), { options: { ...OPTIONS, [option]: 0.3 } });

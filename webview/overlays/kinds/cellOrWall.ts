@@ -1,3 +1,4 @@
+import { capital } from "../../../src/core/foundation/errors";
 import type { Grid } from "../../../src/core/foundation/grid";
 import type { PicturePoint } from "./overlay";
 
@@ -20,15 +21,18 @@ export function endsOf({ topology, picture }: Grid, { cell, slot = 0 }: CellOrWa
   return hasBoth ? [here, [beyond, 1 << (link & 15)]] : [here];
 }
 
-/** A cell or a wall in words: "Cell (3, 4)", "Wall between (3, 4) and (4, 4)". */
+/** A cell or a wall in words: "Cell (3, 4)", "Cell 6 of ring 2", "Wall between (3, 4) and (4, 4)". */
 export function nameOf(grid: Grid, { cell, slot }: CellOrWall): string {
   const { topology } = grid;
-  if (slot === undefined) return `Cell ${grid.describe(cell)}`;
+  if (slot === undefined) return nameOfCell(grid.describe(cell));
   if (((topology.neighborMask[cell] >>> slot) & 1) === 0)
     return `Outer wall of ${grid.describe(cell)}, ${grid.describeSide(cell, slot)}`;
   const both = [cell, topology.neighbor(cell, slot)].sort((a, b) => a - b); // one name from both sides
   const ends = both.map((each) => grid.describe(each)).join(" and ");
   return (topology.sides(cell) >>> slot) & 1 ? `Wall between ${ends}` : `Stairs between ${ends}`;
 }
+
+/** Most grids have a place for a name, the others words. */
+const nameOfCell = (name: string): string => (name.startsWith("(") ? `Cell ${name}` : capital(name));
 
 const distance = ([x, y]: PicturePoint, [toX, toY]: PicturePoint): number => Math.hypot(toX - x, toY - y);

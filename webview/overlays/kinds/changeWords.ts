@@ -11,7 +11,8 @@ export function describeChange(change: Change, [before, after]: readonly Maze[])
   const { grid } = after;
   if (change.kind === "opened") return `Opened: ${lowerCase(nameOf(grid, change))}`;
   if (change.kind === "closed") return `Closed: ${lowerCase(nameOf(before.grid, change))}`;
-  if (change.kind === "on" || change.kind === "off") return `Turned ${change.kind}: cell ${grid.describe(change.cell)}`;
+  if (change.kind === "on" || change.kind === "off")
+    return `Turned ${change.kind}: ${lowerCase(nameOf(grid, { cell: change.cell }))}`;
   if (change.kind === "turned") return `Slash turned: ${grid.describe(change.cell).replace(/ left$/, "")}`;
   const name = change.kind === "entrance" ? "Entrance" : "Exit";
   const [was, is] = [change.before && placeOf(before, change.before), change.after && placeOf(after, change.after)];

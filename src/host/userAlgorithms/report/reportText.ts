@@ -84,7 +84,7 @@ function meaningOf(perfect: boolean, statesImperfect: boolean, mazes: number, fa
   if (perfect) return `All ${all} are perfect: exactly one path leads from each cell to each other.`;
   if (statesImperfect) return `${all} were made, not all of them perfect. The file says so itself: that is no fault.`;
   const made = `${all} were made. In a perfect maze exactly one path leads from each cell to each other`;
-  if (faults > 0) return `${made}; the findings say where that fails.`;
+  if (faults > 0) return `${made}; the findings say what is wrong.`;
   return `${made}: not in all of these. Loops that options open, and cells that are halves of squares, are no fault.`;
 }
 

@@ -57,7 +57,7 @@ export const WRONG = [
     name: "off by one",
     kind: /^The last 2 columns are never used/,
     changes: { last: "width - 4" },
-    message: /^The last 2 columns are never used\. Look at where its loops begin and end\.$/,
+    message: /^The last 2 columns are never used\. Look at where its loops begin and end, and whether ways /,
     code: "const dig",
     cells: (/** @type {number} */ cell) => cell % 11 >= 9,
   },
