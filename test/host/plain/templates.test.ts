@@ -24,6 +24,10 @@ test("every beginning is a program of at most 40 lines, in each language", () =>
   }
 });
 
+test("walls that are cells, which half of the programs have, stand second", () => {
+  assert.equal(templates[1].id, "walls-are-cells");
+});
+
 test("what looks like an algorithm", () => {
   for (const text of [
     ...Object.values(copies),

@@ -8,7 +8,7 @@ import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 import type { ToPreview } from "../../../src/shared/messages/preview";
 import { equal, eventually, ok } from "../support/assert";
 import { found } from "../support/foundMazes";
-import { generate, openUntitled, run, setSelections, watchPages } from "../support/helpers";
+import { catchMessages, generate, openUntitled, run, setSelections, undo, watchPages } from "../support/helpers";
 
 const [ONE, OTHER] = [
   { width: 4, height: 3, seed: "one" },
@@ -89,6 +89,46 @@ describe("what follows a maze in a text", () => {
     await eventually("the cell", () => place() === `${1 + OTHER_LINE + 3}, 6`);
     pages.say({ type: "openText", at: 0 });
     await eventually("the maze", () => place() === `${1 + OTHER_LINE}, 0`);
+  });
+
+  it("moves an end in the text where the user agrees, as one step to undo", async () => {
+    const [pages, messages] = [watchPages(), catchMessages("showInformationMessage", "Rewrite")];
+    const before = `words\n${toText(ONE)}`;
+    const editor = await openUntitled(before);
+    await setSelections(editor, [2, 1]);
+    await run("preview", {});
+    pages.say({ type: "moveEnd", end: "exit", at: 0, cell: 5 });
+    const moved = `words\n${toText(makeMaze({ width: 4, height: 3, seed: "one", exit: 5 }))}`;
+    await eventually("the sign", () => editor.document.getText() === moved);
+    equal(messages.length, 1);
+    ok(
+      /^Maze: It stands in .+, on lines 2 to 8\. Rewrite it there with its exit in this cell\?$/.test(messages[0]),
+      messages[0],
+    );
+    await undo(editor);
+    equal(editor.document.getText(), before);
+  });
+
+  it("leaves a text as it is that cannot hold the end, and says which styles can, or where the user does not agree", async () => {
+    const compact = toText(ONE, "compact");
+    for (const answer of ["Rewrite", undefined]) {
+      const pages = watchPages();
+      const [questions, refusals] = [
+        catchMessages("showInformationMessage", answer),
+        catchMessages("showErrorMessage"),
+      ];
+      const editor = await openUntitled(compact);
+      await setSelections(editor, [1, 1]);
+      await run("preview", {});
+      pages.say({ type: "moveEnd", end: "entrance", at: 0, cell: 5 });
+      await eventually("the question", () => questions.length === 1);
+      if (answer !== undefined) {
+        await eventually("the refusal", () => refusals.length === 1);
+        ok(/no sign for an entrance or exit inside the maze.*lines, blocks, box/.test(refusals[0]), refusals[0]);
+      }
+      equal(editor.document.getText(), compact);
+      equal(refusals.length, answer === undefined ? 0 : 1);
+    }
   });
 
   it("says of a text that has become too much to read that the maze is as it was", async () => {
