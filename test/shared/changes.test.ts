@@ -13,6 +13,7 @@ const MAZES = [
   { grid: "planar", cells: 40, seed: 1 },
   { grid: "layered", width: 3, height: 3, levels: 2 },
   { algorithm: "random-slashes", width: 6, height: 5 },
+  { width: 6, height: 5, at: "1,2" },
 ];
 
 test("changes are what they were once they have travelled", () => {
@@ -36,11 +37,13 @@ test("mazes of other grids or sizes are not compared, and it is said why", () =>
   );
 });
 
-test("changes are told by what they are: pairs of cells, cells, and openings that have moved", () => {
+test("changes are told by what they are: pairs of cells, cells, joins, and openings that have moved", () => {
   const opening = (cell: number) => ({ cell, slot: 0 });
   const differences = differencesOf([
     { kind: "opened", cell: 1, slot: 3, other: 2 },
     { kind: "closed", cell: 4, slot: 1, other: 9 },
+    { kind: "opened", cell: 3, slot: 0 },
+    { kind: "closed", cell: 8, slot: 2 },
     { kind: "off", cell: 7 },
     { kind: "entrance", cell: 3, before: opening(0), after: opening(3) },
     { kind: "exit", cell: 5, before: opening(5), after: undefined },
@@ -51,6 +54,7 @@ test("changes are told by what they are: pairs of cells, cells, and openings tha
     on: [],
     off: [7],
     turned: [],
+    joins: { opened: [[3, "top"]], closed: [[8, "left"]] },
     entrance: { before: 0, after: 3 },
     exit: { before: 5 },
   });

@@ -3,12 +3,12 @@ import type { Grid } from "../foundation/grid";
 import type { Maze, Opening } from "../foundation/maze";
 import { lowestBit } from "../foundation/random";
 
-/** A wall that was opened or closed, by the lower one of its two cells, and the other one. */
+/** A wall that was opened or closed, by the lower one of its two cells, and the other one; at a join there is none. */
 interface WallChange<Kind> {
   readonly kind: Kind;
   readonly cell: number;
   readonly slot: number;
-  readonly other: number;
+  readonly other?: number;
 }
 
 /** A cell that takes part now, or does not any more; the left half of a square whose slash was turned. */
@@ -86,6 +86,11 @@ function changedWalls(before: Maze, after: Maze): Change[] {
       const other = cell + (now.link(cell, slot) >> 4);
       if (other < cell) continue; // which has it
       changes.push({ kind: (open >>> slot) & 1 ? "opened" : "closed", cell, slot, other });
+    }
+    const joins = after.joins(cell);
+    for (let left = joins ^ before.joins(cell); left !== 0; left &= left - 1) {
+      const slot = lowestBit(left);
+      changes.push({ kind: (joins >>> slot) & 1 ? "opened" : "closed", cell, slot });
     }
   }
   return changes;

@@ -117,6 +117,21 @@ test("a wall that is opened is named by its lower cell, and moved openings by bo
   assert.deepEqual([exit.before?.cell, exit.after?.cell], [11, 3]);
 });
 
+test("a join that another maze has is a wall opened at one cell alone", () => {
+  const [one, other] = ["3,4", "5,4"].map((at) => generate({ width: 6, height: 5, seed: 3, at }));
+  const alone = { ...mazeToJson(one), joins: mazeToJson(other).joins };
+  const changes = differenceOf(one, read(alone));
+  const joinsIn = (maze: Maze) => [...Array(maze.cellCount).keys()].map((cell) => maze.joins(cell));
+  const marked = joinsIn(one);
+  for (const change of changes) {
+    assert.ok((change.kind === "opened" || change.kind === "closed") && change.other === undefined);
+    assert.equal((marked[change.cell] >>> change.slot) & 1, change.kind === "closed" ? 1 : 0);
+    marked[change.cell] ^= 1 << change.slot;
+  }
+  assert.ok(changes.length > 0);
+  assert.deepEqual(marked, joinsIn(other));
+});
+
 test("slashes are compared square by square", () => {
   const make = (index: number) => generate({ algorithm: "random-slashes", width: 9, height: 6, seed: index });
   const [one, other] = [make(1), make(2)];

@@ -87,6 +87,21 @@ test("the changes are said in a sentence, and one after the other with the arrow
   }
 });
 
+test("a join that is elsewhere is a wall, of both mazes alike but for it", async () => {
+  const json = mazeToJson(generate({ width: 6, height: 5, seed: 3, at: "3,4" }));
+  const joins = { top: [], right: [], bottom: [], left: [2] };
+  const [before, after] = [read({ ...json, joins }), read({ ...json, joins: { ...joins, left: [], top: [1] } })];
+  const { control, drawn } = await openOn(before, after);
+  assert.equal(control.note?.text, "1 wall opened, 1 wall closed");
+  assert.deepEqual(marksIn(drawn[0], before), [
+    ["closed-edge", [12]],
+    ["closed-line", [12]],
+    ["opened-line", [1]],
+  ]);
+  control.step?.([1, 0]);
+  assert.equal(control.note?.text, "Change 1 of 2. Opened: outer wall of (1, 0), up");
+});
+
 test("of equal mazes that is said, and the arrow keys are left to others", async () => {
   const [maze] = twoMazes();
   const { control } = await openOn(maze, maze);
