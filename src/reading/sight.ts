@@ -3,6 +3,7 @@ import type { Block } from "./foundation/block";
 import type { DrawnRow, TextPlace } from "./foundation/found";
 import {
   CERTAIN,
+  LIKELY,
   type MazeRead,
   type ReaderQuestion,
   type Refusal,
@@ -84,7 +85,14 @@ function isPartOf(seen: Sighting, own: Sighting): boolean {
 function inStyle(block: Block, sighting: Sighting, meaning: string | undefined): Sighting {
   if (sighting.form !== "foreign") return sighting;
   const own = sightStyle(block, sighting.first, sighting.after, meaning);
-  return own === undefined ? sighting : { ...own, certainty: Math.max(own.certainty, sighting.certainty) };
+  if (own === undefined) return sighting;
+  const surer = { ...own, certainty: Math.max(own.certainty, sighting.certainty) };
+  if (own.certainty >= LIKELY) return surer;
+  const read: Sighting["read"] = (places) => {
+    sighting.read(places); // it may be broken, which a style that fits a part of it does not see
+    return own.read(places);
+  };
+  return { ...surer, read };
 }
 
 export function pick({ certainty, form, meaning, otherMeanings, isMazeAlone }: Pick<Seen, Picked>) {

@@ -2,12 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { writeArray } from "../../src/core/formats/arrays/writeArray";
 import { mazeToJson } from "../../src/core/formats/json/json";
+import { readJson } from "../../src/core/formats/json/readJson";
 import { toText } from "../../src/core/formats/text/text";
 import type { Maze } from "../../src/core/foundation/maze";
 import { generate } from "../../src/core/making/generate";
 import { recipeLine } from "../../src/core/options/recipeLine";
 import { joinsOf } from "../../src/core/paths/joins";
 import { findMazes } from "../../src/reading/find";
+import { parse } from "../../src/reading/parse";
 
 /** Chunks of an endless maze in texts: their openings are joins, and not ends. */
 
@@ -26,7 +28,7 @@ test("under a recipe with a place the openings are joins, and what else is open 
         const maze = generate({ ...options, ...(entrances && { entrances }) });
         const [found] = findMazes(`// ${recipeLine(maze.recipe)}\n${toText(maze, style)}`);
         assert.deepEqual(factsOf(found.maze), factsOf(maze), `${style} ${seed} ${entrances}`);
-        if (entrances === undefined) assert.equal(found.form, style);
+        assert.equal(found.form, style);
         assert.equal(found.recipe?.at, options.at);
       }
     }
@@ -68,6 +70,22 @@ test("without a recipe three or more openings are joins, one or two are ends", (
     }
   }
   assert.deepEqual([...counts].sort(), [1, 2, 3, 4]);
+});
+
+test("without a recipe several openings on a side, or amid loops, are joins, too", () => {
+  const looped = mazeToJson(generate({ width: 6, height: 5, seed: 1, loops: 0.2, entrances: "none" }));
+  const joins = { top: [1, 4], right: [], bottom: [0], left: [2, 3] };
+  for (const style of STYLES) {
+    for (let seed = 0; seed < 20; seed++) {
+      const maze = generate({ width: 6, height: 5, seed, at: `9,${seed}`, entrances: "corners" });
+      const read = parse(toText(maze, style));
+      assert.deepEqual([read.entrance, read.exit], [undefined, undefined]);
+      for (let cell = 0; cell < maze.cellCount; cell++)
+        assert.equal(read.openSlots(cell), maze.openSlots(cell), `${style} ${seed}`);
+    }
+    const read = mazeToJson(parse(toText(readJson(JSON.stringify({ ...looped, joins })), style)));
+    assert.deepEqual([read.passages, read.joins, read.entrance], [looped.passages, joins, undefined], style);
+  }
 });
 
 test("what a text has open beside the joins of its recipe, or has closed of them, is read as it stands", () => {

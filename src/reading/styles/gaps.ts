@@ -2,7 +2,6 @@ import type { EditableMaze } from "../../core/foundation/editableMaze";
 import type { Maze, Opening } from "../../core/foundation/maze";
 import { LEFT, RIGHT } from "../../core/grids/wiring/squareSlots";
 import { Border } from "../../core/paths/border";
-import { isPerfect } from "../../core/paths/components";
 import { type End, INSIDE, settleEnds } from "../../core/paths/ends";
 import type { TextRows } from "./textRows";
 
@@ -30,9 +29,9 @@ export interface EndSign {
 }
 
 /**
- * Opens a maze at the gaps of its drawing: the first in reading order is the entrance, the second the exit; of a perfect
- * rectangle three or four on different sides are joins. An end by a sign inside takes the place of one.
- * @throws FormatError with the place of a third gap, which only a chunk has, or of one that leads to a hole inside the maze
+ * Opens a maze at the gaps of its drawing: the first in reading order is the entrance, the second the exit; three or
+ * more of a rectangle are joins. An end by a sign inside takes the place of one.
+ * @throws FormatError with the place of a third gap of another grid, or of one that leads to a hole inside the maze
  */
 export function openGaps(drawing: TextRows, maze: EditableMaze, gaps: readonly Gap[], signs: readonly EndSign[]): void {
   let known: Border | undefined; // takes a grid, and is needed only if cells are excluded
@@ -40,14 +39,12 @@ export function openGaps(drawing: TextRows, maze: EditableMaze, gaps: readonly G
   const isHole = ({ cell, slot }: Opening) =>
     maze.grid.topology.excluded !== null && ((borderOf().sides(cell) >>> slot) & 1) === 0;
   const inOrder = gaps.toSorted(({ place: [a, left] }, { place: [b, right] }) => a - b || left - right);
-  const sides = new Set(gaps.map(({ opening }) => opening.slot)); // a chunk has one join at most on each
-  const isMore = gaps.length + signs.length > 2;
-  const isChunk = isMore && sides.size === gaps.length && maze.grid.rectangle !== undefined && isPerfect(maze);
-  if (isChunk) for (const { opening } of inOrder) maze.turnSlot(opening.cell, opening.slot, true);
+  const areJoins = gaps.length + signs.length > 2 && maze.grid.rectangle !== undefined;
+  if (areJoins) for (const { opening } of inOrder) maze.turnSlot(opening.cell, opening.slot, true);
   for (const [nth, { opening, place }] of inOrder.entries()) {
     const [line, column] = place;
     const row = Math.min(Math.max(0, Math.floor(line)), drawing.rows.length - 1);
-    const mayBeJoin = isChunk && !partsTwo(drawing.rows[row], maze, opening); // or one maze stands below another
+    const mayBeJoin = areJoins && !partsTwo(drawing.rows[row], maze, opening); // or one maze stands below another
     const reason = isHole(opening)
       ? "the outside is not behind it"
       : nth > 1 && !mayBeJoin
@@ -56,7 +53,7 @@ export function openGaps(drawing: TextRows, maze: EditableMaze, gaps: readonly G
     if (reason !== undefined) throw drawing.error(`Expected a wall, because ${reason}`, row, Math.max(0, column));
   }
   checkSigns(drawing, maze, signs); // now that joins are no border
-  const openings = isChunk ? [] : inOrder.map(({ opening }): End => ({ ...opening, from: "opening" }));
+  const openings = areJoins ? [] : inOrder.map(({ opening }): End => ({ ...opening, from: "opening" }));
   settleEnds(maze, [...signs.map(endOf), ...openings], borderOf);
 }
 

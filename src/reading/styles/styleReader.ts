@@ -9,6 +9,7 @@ import type { Maze } from "../../core/foundation/maze";
 import { DOWN, RIGHT } from "../../core/grids/wiring/squareSlots";
 import { countParts, isPerfect } from "../../core/paths/components";
 import { endsFrom } from "../../core/paths/ends";
+import { joinsOf } from "../../core/paths/joins";
 import { cutBeside } from "../foundation/alike";
 import type { Block } from "../foundation/block";
 import { type NamedPlace, namedEnds } from "../foundation/ends";
@@ -179,12 +180,18 @@ function certaintyOf(maze: Maze, marksOff: boolean): number {
   }
   if (cells < 4 || passages < cells / 2) return POSSIBLE;
   if (marksOff && cells < maze.cellCount && maze.entrance !== undefined) return CERTAIN;
-  if (passages === sides / 2 || isOfStripes(maze)) return POSSIBLE;
+  if (passages === sides / 2 || isOfStripes(maze) || mayBeBroken(maze)) return POSSIBLE;
   return cells >= 9 && passages >= 0.7 * cells ? CERTAIN : LIKELY;
 }
 
 function areSame(rows: readonly string[], others: readonly string[]): boolean {
   return rows.length === others.length && rows.every((row, at) => row === others[at]);
+}
+
+/** Whether a maze has joins as a chunk has none: several on a side, or amid loops. A part of another drawing has such. */
+function mayBeBroken(maze: Maze): boolean {
+  const sides = Object.values(joinsOf(maze) ?? {});
+  return sides.some(({ length }) => length > 1) || (sides.length > 0 && !isPerfect(maze));
 }
 
 const LEAST_PAIRS = 4; // columns
