@@ -1,7 +1,7 @@
 import type { Content, FormatOptions } from "../core/formats/exports/exportFormat";
 import type { JsonParts } from "../core/formats/json/jsonParts";
 import type { GridSample } from "../core/formats/svg/gridSample";
-import type { Options } from "../core/foundation/optionTypes";
+import type { MazeOptions, Options } from "../core/foundation/optionTypes";
 import type { Analysis } from "../core/measures/analyse";
 import type { Solution } from "../core/solvers/solution";
 import type { Compared } from "../shared/data/changes";
@@ -42,6 +42,8 @@ export interface WorkerCalls extends TextCalls {
   parse(args: { readonly text: string }): MazeReading;
   /** Draws the body of a fence in Markdown, as HTML: see pictureOf(). */
   drawFence(args: { readonly text: string }): string;
+  /** Reads the maze that a saved picture holds: see readPicture(). */
+  readPicture(args: { readonly bytes: Uint8Array }): PictureReading;
   /** Reads a text that is to be one maze as JSON v1. */
   readJson(args: { readonly text: string }): MazeReading;
   /** What to change in such a text: see editJson(). */
@@ -75,6 +77,12 @@ export type { QuestionArgs, QuestionName, TextAnswer } from "./textQuestions";
 export type MazeReading =
   | { readonly maze: PackedMaze; readonly fault?: undefined }
   | { readonly fault: MazeFault; readonly maze?: undefined };
+
+/** The maze in a picture, the options that make it, or why there is none, in a sentence. */
+export type PictureReading =
+  | { readonly maze: PackedMaze; readonly options?: undefined; readonly fault?: undefined }
+  | { readonly options: MazeOptions; readonly maze?: undefined; readonly fault?: undefined }
+  | { readonly fault: string; readonly maze?: undefined; readonly options?: undefined };
 
 /** The first thing that makes a text no maze; line and column from 0. */
 interface MazeFault {

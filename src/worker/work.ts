@@ -16,6 +16,7 @@ import { type PackedMaze } from "../shared/data/packedMaze";
 import { type ArgsOf, failureOf, type Request, type ResultOf } from "../shared/request";
 import type { TextCalls, WorkerCalls, WrittenFile } from "./calls";
 import { editJson } from "./editing/editJson";
+import { readPicture } from "./inPicture";
 import { finished, type OnShare, packedAt, played, recorded } from "./played";
 import { readMaze } from "./reading";
 import { buffersIn, REPORT_INTERVAL, type Send } from "./reports";
@@ -56,6 +57,7 @@ const handlers: { readonly [Name in Exclude<keyof WorkerCalls, QuestionName>]: H
   solve: ({ maze, solver }) => recordSolution(unpack(maze), solver),
   parse: ({ text }) => readMaze(text, parse),
   drawFence: ({ text }) => pictureOf(text),
+  readPicture: ({ bytes }) => readPicture(bytes),
   readJson: ({ text }) => readMaze(text, readJson),
   editJson: ({ text, edit }) => editJson(text, edit),
 };

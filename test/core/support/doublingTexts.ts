@@ -27,6 +27,7 @@ export const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   "fences of options": (length) => repeated("```maze\nwidth: 2\nsize: 3\n```\n", length),
   "a fence of many options": (length) => `\`\`\`maze\n${repeated("width: 2,\n", length)}\`\`\``,
   "lists and quotes of a fence": (length) => `${repeated("> - 1. ", length)}\`\`\`maze`,
+  "tags of metadata": (length) => repeated('<metadata id="mazewright"', length),
   "a storey": (length) => `Level 1\n${repeated("+---+\n|   |\n", length)}`,
   storeys: (length) => repeated("Level 1\n", length),
   "storeys of a cell": (length) => numbered(length, (at) => `Level ${at}\n+---+\n| x |\n+---+\n`),

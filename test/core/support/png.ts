@@ -20,7 +20,10 @@ export function readPng(file: Uint8Array): Pixels & { readonly depth: number } {
     chunks.set(type, bytes.subarray(at + 8, at + 8 + length));
     at += length + 12;
   }
-  assert.deepEqual([...chunks.keys()], ["IHDR", "PLTE", "IDAT", "IEND"]);
+  assert.deepEqual(
+    [...chunks.keys()].filter((type) => type !== "iTXt"),
+    ["IHDR", "PLTE", "IDAT", "IEND"],
+  );
   const part = (type: string) => chunks.get(type) as Buffer;
   const head = part("IHDR");
   const [width, height, depth] = [head.readUInt32BE(0), head.readUInt32BE(4), head[8]];

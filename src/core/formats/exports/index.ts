@@ -13,11 +13,12 @@ import { styleOptionsOf } from "../text/drawing/textOptions";
 import { toText } from "../text/text";
 import { type AnimatedCode, companionOf, type ExportFormat, type StillCode } from "./exportFormat";
 import { array, exportFormats } from "./facts";
+import { pngHolding, svgHolding } from "./inPicture";
 
 /** What writes finished mazes, by the ids of the formats. */
 const stills: Readonly<Record<string, StillCode>> = {
-  svg: { write: (maze, options, { most } = {}) => toSvg(maze, options, most) },
-  png: { write: (maze, options, { progress } = {}) => toPng(maze, options, progress) },
+  svg: { write: (maze, options, { most } = {}) => svgHolding(toSvg(maze, options, most), maze, most) },
+  png: { write: (maze, options, { progress } = {}) => pngHolding(toPng(maze, options, progress), maze) },
   text: {
     write: (maze, { style, solution, ...others }) => toText(maze, style, { solution, ...styleOptionsOf(others) }),
   },
@@ -36,7 +37,10 @@ const stills: Readonly<Record<string, StillCode>> = {
 
 /** What writes the steps of algorithms, by the ids of the formats. */
 const animations: Readonly<Record<string, AnimatedCode>> = {
-  "animated-svg": { write: (recording, options, { progress } = {}) => toAnimatedSvg(recording, options, progress) },
+  "animated-svg": {
+    write: (recording, options, { progress } = {}) =>
+      svgHolding(toAnimatedSvg(recording, options, progress), recording.maze),
+  },
   gif: { write: (recording, options, { progress } = {}) => toGif(recording, options, progress) },
 };
 

@@ -18,7 +18,7 @@ export class Bytes {
   }
 
   addText(text: string): void {
-    for (const character of text) this.push(character.charCodeAt(0));
+    this.addAll(Uint8Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)));
   }
 
   addAll(values: ArrayLike<number>): void {

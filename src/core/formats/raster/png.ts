@@ -3,7 +3,12 @@ import { rgbOf } from "../svg/colors";
 import { Bytes } from "./bytes";
 import type { MazeRaster } from "./mazeRaster";
 
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** What a PNG file begins with. */
+export const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** Where the first chunk of a PNG file ends, which is of a fixed size: others may follow there. */
+export const END_OF_HEAD = 33;
+
 const PALETTE = 3; // the type of picture that has one
 const POLYNOMIAL = 0xedb88320; // of the check sum, as PNG defines it
 
@@ -22,24 +27,26 @@ export function encodePng({ width, height, pixels, palette }: Pixels): Uint8Arra
   const depth = palette.length <= 16 ? 4 : 8;
   const file = new Bytes();
   file.push(...SIGNATURE);
-  const chunk = (type: string, data: Uint8Array) => {
-    const part = new Bytes();
-    part.addText(type);
-    part.addAll(data);
-    const body = part.toArray();
-    file.addLong(data.length);
-    file.addAll(body);
-    file.addLong(crcOf(body));
-  };
   const head = new Bytes();
   head.addLong(width);
   head.addLong(height);
   head.push(depth, PALETTE, 0, 0, 0); // the usual compression and filters, not interlaced
-  chunk("IHDR", head.toArray());
-  chunk("PLTE", Uint8Array.from(palette.flatMap(rgbOf)));
-  chunk("IDAT", zlibSync(rowsOf(pixels, width, height, depth)));
-  chunk("IEND", new Uint8Array(0));
+  addChunk(file, "IHDR", head.toArray());
+  addChunk(file, "PLTE", Uint8Array.from(palette.flatMap(rgbOf)));
+  addChunk(file, "IDAT", zlibSync(rowsOf(pixels, width, height, depth)));
+  addChunk(file, "IEND", new Uint8Array(0));
   return file.toArray();
+}
+
+/** Adds a chunk to a PNG file. */
+export function addChunk(file: Bytes, type: string, data: Uint8Array): void {
+  const part = new Bytes();
+  part.addText(type);
+  part.addAll(data);
+  const body = part.toArray();
+  file.addLong(data.length);
+  file.addAll(body);
+  file.addLong(crcOf(body));
 }
 
 /** The rows before compression: each begins with its filter, 0 for none. */
@@ -55,7 +62,8 @@ function rowsOf(pixels: Uint8Array, width: number, height: number, depth: 4 | 8)
   return rows;
 }
 
-function crcOf(bytes: Uint8Array): number {
+/** The check sum of a chunk's type and data. */
+export function crcOf(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = CRC_OF_BYTE[(crc ^ byte) & 0xff] ^ (crc >>> 8);
   return ~crc >>> 0;

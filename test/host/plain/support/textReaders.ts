@@ -25,6 +25,7 @@ import { parse } from "../../../../src/reading/parse";
 import { rewriteMazes } from "../../../../src/reading/rewriting/rewrite";
 import { readProgram } from "../../../../src/sandbox/program/readProgram";
 import { editJson } from "../../../../src/worker/editing/editJson";
+import { readPicture } from "../../../../src/worker/inPicture";
 import { TextIndex } from "../../../../src/worker/textIndex";
 
 // All that reads a text of the user's outside the pages, each with the whole of it.
@@ -94,6 +95,8 @@ export const IN_WORKER: Readers = {
   "check Markdown": (text) => check(text, "markdown"),
   "check recipes": (text) => check(text, "recipes"),
   "rewrite turned": (text) => rewrite(text, { turn: 90 }),
+  "picture, an SVG": (text) => readPicture(new TextEncoder().encode(text)),
+  "maze in an SVG": (text) => readPicture(new TextEncoder().encode(`<metadata id="mazewright">${text}</metadata>`)),
   recipeTextIn: (text) => recipeTextIn(text),
   readRecipeLine,
   "recipe faults": (text) => recipeFaults(new SourceText(text)),
