@@ -1,5 +1,6 @@
 import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import { formatNumber } from "../../src/core/foundation/errors";
+import type { Workings } from "../../src/core/picture/workings";
 import { type Events, type Notable, nextEvent } from "../../src/core/playback/events";
 import type { ActionId } from "../../src/shared/actions";
 import { bookmarked, type PageModel } from "../model/pageModel";
@@ -10,7 +11,6 @@ import type { Work } from "../page/frames";
 import { element, makeSvg, setDisabled, setHidden } from "../page/page";
 import { Written } from "../page/written";
 import type { Playback } from "../playing/playback";
-import type { Workings } from "../playing/workings";
 
 type Kind = Exclude<keyof Events, "notable" | "marks">;
 

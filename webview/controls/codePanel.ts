@@ -1,6 +1,7 @@
 import type { DataId } from "../../src/core/foundation/algorithm";
 import { capital, countOf, formatNumber } from "../../src/core/foundation/errors";
 import { ACTIVE, FRONTIER, SOLID } from "../../src/core/foundation/steps";
+import type { Workings } from "../../src/core/picture/workings";
 import type { SeenOfProgram } from "../../src/shared/data/userAlgorithm";
 import type { Ask, SourceFile } from "../../src/shared/messages/preview";
 import type { Host } from "../extension/host";
@@ -10,7 +11,6 @@ import { sourceInWords, variablesInWords } from "../model/words";
 import { CodeList, type ListedLine, linesOf } from "../page/codeList";
 import { element, make } from "../page/page";
 import { Written } from "../page/written";
-import type { Workings } from "../playing/workings";
 
 const SHOWN_CELLS = 6; // of a stack or a walk
 const SHOWN_COLUMNS = 40; // of a row

@@ -1,6 +1,6 @@
+import type { Workings } from "../../src/core/picture/workings";
 import { element, make, makeSvg } from "../page/page";
 import { cellSwatch, lineSwatch } from "../page/swatch";
-import type { Workings } from "../playing/workings";
 
 /** The names of states where they differ from their classes. */
 const NAMES: Readonly<Record<string, string>> = { solid: "wall", "on-path": "active path" };

@@ -1,9 +1,9 @@
 import type { Maze } from "../../src/core/foundation/maze";
 import { DONE, SOLID } from "../../src/core/foundation/steps";
 import { solve } from "../../src/core/paths/solve";
-import { type Line, slotsAlong } from "../overlays/kinds/overlay";
+import { type Line, PAINTS, slotsAlong, wayLines } from "../../src/core/picture/drawnMaze";
 import type { Work } from "../page/frames";
-import { type Markers, PAINTS, type Scene } from "../picture/scene";
+import { type Markers, type Scene } from "../picture/scene";
 import type { EditorModel } from "./editorModel";
 import { cellOrWallInWords } from "./framed";
 
@@ -21,10 +21,7 @@ export class EditorScene implements Scene {
     private readonly model: () => Pick<EditorModel, "framed" | "isFramed" | "hovered">,
   ) {
     const onWay = (cell: number) => this.way?.get(cell) ?? 0;
-    this.lines = [
-      { name: "way-edge", slots: onWay },
-      { name: "way-line", slots: onWay },
-    ];
+    this.lines = wayLines(onWay);
   }
 
   /** Shows the shortest way, or no longer. @returns how many cells it has; 0 where there is none */

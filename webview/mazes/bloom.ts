@@ -1,11 +1,9 @@
 import { endsOf } from "../../src/core/paths/solve";
-import { Heat } from "../overlays/kinds/heat";
+import { Heat, SETTLED } from "../../src/core/picture/heat";
 import type { OverlayDrawing } from "../overlays/kinds/overlay";
 import type { Work } from "../page/frames";
 import type { Session } from "../playing/session";
 
-const SPREAD = 0.8; // seconds until the colours have reached the farthest cell
-const SETTLED = 1; // seconds until they fade to a tint
 const MAX_CELLS = 250_000; // more take too long to measure at once; they are seen from afar, in the colours of Far
 const MAX_CELL_BY_CELL = 20_000; // of more, all is drawn anew
 
@@ -39,9 +37,7 @@ export class Bloom implements OverlayDrawing {
   cellState(cell: number): number {
     const { heat } = this;
     const { findingCells, scene } = this.session;
-    const distance = heat.distance(cell); // -1 of a cell that is off
-    const isReached = distance >= 0 && distance <= this.reach;
-    return isReached && !findingCells.has(cell, scene.length) ? heat.tint(cell) : -1;
+    return findingCells.has(cell, scene.length) ? -1 : heat.tintWithin(cell, this.reach);
   }
 
   /**
@@ -86,7 +82,7 @@ export class Bloom implements OverlayDrawing {
 
   /** Up to this distance cells are coloured. */
   private get reach(): number {
-    return this.time < SPREAD ? (this.heat.farthest * this.time) / SPREAD : Number.POSITIVE_INFINITY;
+    return this.heat.reachAfter(this.time);
   }
 
   private get heat(): Heat {

@@ -1,6 +1,7 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import type { Room } from "../../src/core/foundation/grid";
 import type { Maze } from "../../src/core/foundation/maze";
+import type { Workings } from "../../src/core/picture/workings";
 import type { ActionId } from "../../src/shared/actions";
 import type { PackedMaze } from "../../src/shared/data/packedMaze";
 import { describeFinished } from "../controls/mazeWords";
@@ -14,7 +15,6 @@ import { movesOf } from "../picture/moves";
 import type { Pointer } from "../picture/pointer";
 import { Stage } from "../picture/stage";
 import { Session } from "../playing/session";
-import type { Workings } from "../playing/workings";
 import { changedCells } from "./changedCells";
 import { columnsFor, linesIn, rankAt } from "./laneGrid";
 import { type Layer, OverlaidScene } from "./overlaidScene";

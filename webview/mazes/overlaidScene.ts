@@ -1,10 +1,11 @@
 import type { Maze } from "../../src/core/foundation/maze";
+import { FOUND, type Line, PAINTS, type Paint } from "../../src/core/picture/drawnMaze";
+import { tintPaints } from "../../src/core/picture/heat";
 import { describeFinished } from "../controls/mazeWords";
 import { overlays } from "../overlays/kinds";
-import { tintPaints } from "../overlays/kinds/heat";
-import type { Continuation, Line, OverlayDrawing, Paint, WallMark } from "../overlays/kinds/overlay";
+import type { Continuation, OverlayDrawing, WallMark } from "../overlays/kinds/overlay";
 import type { Work } from "../page/frames";
-import { FOUND, type Markers, PAINTS, type Scene } from "../picture/scene";
+import { type Markers, type Scene } from "../picture/scene";
 import type { Session } from "../playing/session";
 
 const ALL_PAINTS: readonly Paint[] = [...PAINTS, ...tintPaints, ...overlays.flatMap(({ paints = [] }) => paints)];

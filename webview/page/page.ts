@@ -1,4 +1,4 @@
-import { cellPatterns } from "../../src/core/formats/svg/pictureStyle";
+import { cellPatterns } from "../../src/core/picture/pictureStyle";
 import lane from "./lane.html";
 
 type Attributes = Readonly<Record<string, string | number>>;

@@ -1,4 +1,4 @@
-import type { Paint } from "../overlays/kinds/overlay";
+import { type Paint } from "../../src/core/picture/drawnMaze";
 import { make, makeSvg } from "../page/page";
 import type { Layers } from "./tiles";
 

@@ -1,8 +1,8 @@
 import { endsOf } from "../../src/core/paths/solve";
-import { isTint } from "../overlays/kinds/heat";
+import { Far, nearness } from "../../src/core/picture/far";
+import { isTint } from "../../src/core/picture/heat";
 import type { Work } from "../page/frames";
 import type { View, ViewSize } from "./camera";
-import { Far, nearness } from "./far";
 import { Overview } from "./overview";
 import type { Scene } from "./scene";
 import { type Layers, Tiles } from "./tiles";
@@ -104,7 +104,7 @@ export class Drawing {
     const { finished } = this.scene;
     if (finished === undefined) return undefined;
     this.far ??= new Far(finished);
-    if (this.far.advance(end)) this.touchAll();
+    if (this.far.advance(() => performance.now() < end)) this.touchAll();
     return this.far;
   }
 

@@ -1,18 +1,16 @@
 import type { Mosaic } from "../../src/core/foundation/grid";
-import { heatColours } from "../overlays/kinds/heatScale";
-import type { Paint } from "../overlays/kinds/overlay";
+import { LINE_SHARE } from "../../src/core/picture/drawnMaze";
+import type { Far } from "../../src/core/picture/far";
+import { farPaints, stateFromAfar } from "../../src/core/picture/far";
 import { mix, newContext, type Palette, type PixelColour } from "./colours";
-import type { Far } from "./far";
-import { FIRST_FAR, type Scene, stateFromAfar } from "./scene";
+import { type Scene } from "./scene";
 
 /** The side of a block, in pixels. */
 export const BLOCK = 128;
 
 const NONE = 0; // transparent
 const MAX_SAMPLES = 4; // cells per side of a pixel whose colours are read
-const LINE = 0.8; // the share of a line in the colour of a cell, by default
-const FAR_PAINTS = heatColours.map((colour, at): Paint => [FIRST_FAR + at, "", colour]);
-const MAX_STATES = FIRST_FAR + FAR_PAINTS.length;
+const MAX_STATES = 1 + Math.max(...farPaints.map(([state]) => state));
 
 /** A line over cells, from afar. */
 interface Lined {
@@ -38,10 +36,10 @@ export class MosaicPixels {
     private readonly far: Far | undefined,
   ) {
     const { lines } = scene;
-    const paints = far === undefined ? scene.paints : [...scene.paints, ...FAR_PAINTS];
+    const paints = far === undefined ? scene.paints : [...scene.paints, ...farPaints];
     for (const [index, [state]] of paints.entries()) this.colourOf[state] = index + 1;
     this.areas = [palette.bare, ...paints.map((paint) => palette.area(paint))];
-    this.onLine = lines.map(({ name, share = LINE }) => {
+    this.onLine = lines.map(({ name, share = LINE_SHARE }) => {
       return { colour: palette.line(name), share, mixed: new Uint32Array(this.areas.length) };
     });
   }

@@ -2,11 +2,12 @@ import { pathText } from "../../src/core/formats/svg/pathText";
 import type { Pen } from "../../src/core/foundation/grid";
 import { lowestBit } from "../../src/core/foundation/random";
 import { lineTo, moveTo } from "../../src/core/grids/pictures/lines";
+import { drawRoute } from "../../src/core/picture/routes";
 import type { PicturePoint } from "../overlays/kinds/overlay";
 import { wantsLessMotion } from "../page/frames";
 import { makeSvg } from "../page/page";
 import type { Scene } from "./scene";
-import { drawRoute, type Layers } from "./tiles";
+import { type Layers } from "./tiles";
 import { drawWall, Ruler } from "./walls";
 
 const TIME = 0.12; // seconds that a change takes

@@ -1,7 +1,7 @@
 import type { Mosaic } from "../../src/core/foundation/grid";
+import type { Far } from "../../src/core/picture/far";
 import type { View } from "./camera";
 import { Palette } from "./colours";
-import type { Far } from "./far";
 import { type BitmapBlock, BLOCK, countOf, isIn, keyOf, MosaicPixels, newBlock, type Range } from "./mosaicPixels";
 import type { Scene } from "./scene";
 import type { Layers } from "./tiles";

@@ -1,6 +1,6 @@
-import { END_SIZE, routeWidth, SOLUTION_WIDTH, WALL_WIDTH } from "../../src/core/formats/svg/pictureStyle";
 import type { Picture } from "../../src/core/foundation/grid";
 import { SquarePicture } from "../../src/core/grids/pictures/squarePicture";
+import { END_SIZE, routeWidth, SOLUTION_WIDTH, WALL_WIDTH } from "../../src/core/picture/pictureStyle";
 import type { PicturePoint } from "../overlays/kinds/overlay";
 import { type Work, wantsLessMotion } from "../page/frames";
 import { part, setAttributes } from "../page/page";

@@ -1,14 +1,13 @@
-import { drawEdges, drawPassage } from "../../src/core/formats/svg/graphPath";
 import { pathText } from "../../src/core/formats/svg/pathText";
-import type { Grid, Pen, Picture } from "../../src/core/foundation/grid";
-import type { Maze } from "../../src/core/foundation/maze";
-import { lowestBit } from "../../src/core/foundation/random";
-import { lineTo, moveTo, round } from "../../src/core/grids/pictures/lines";
-import { heatColours } from "../overlays/kinds/heatScale";
+import type { Pen, Picture } from "../../src/core/foundation/grid";
+import type { Paint } from "../../src/core/picture/drawnMaze";
+import type { Far } from "../../src/core/picture/far";
+import { farPaints, stateFromAfar } from "../../src/core/picture/far";
+import { drawEdges } from "../../src/core/picture/graphPath";
+import { drawArrows, drawLine } from "../../src/core/picture/routes";
 import { makeSvg } from "../page/page";
 import type { View } from "./camera";
-import type { Far } from "./far";
-import { FIRST_FAR, type Scene, stateFromAfar } from "./scene";
+import { type Scene } from "./scene";
 import { drawWalls } from "./walls";
 
 /** The paths of a tile in the document, by class: one for each state of its cells, each kind of line, and the walls. */
@@ -31,6 +30,7 @@ export class Tiles {
   private readonly bare = new Set<number>(); // in view, but never painted
   private readonly stale = new Set<number>();
   private readonly picture: Picture;
+  private readonly paints: readonly Paint[];
   private colours: Far | undefined;
   /** What it draws into: fragments until it takes its place in the document. */
   private into: { readonly [Name in keyof Layers]: Node & ParentNode };
@@ -43,6 +43,7 @@ export class Tiles {
     private readonly hides: (cell: number, line: string) => boolean,
   ) {
     this.picture = scene.maze.grid.picture;
+    this.paints = [...farPaints, ...scene.paints];
     const fragment = () => document.createDocumentFragment();
     this.into = { areas: fragment(), graph: fragment(), lines: fragment(), walls: fragment() };
   }
@@ -128,14 +129,7 @@ export class Tiles {
     const cells = picture.cellsIn(id);
     const { colours: far } = this;
     const byState = cellsByState(cells, scene, far);
-    heatColours.forEach((fill, at) => {
-      const alike = far && byState.get(FIRST_FAR + at);
-      const name = `heat far far-${at}`;
-      if (alike === undefined && !tile.has(name)) return;
-      setPath(tile, into.areas, name, (pen) => picture.drawArea(pen, maze, alike ?? []));
-      colourPath(tile, name, fill);
-    });
-    for (const [state, name, fill] of scene.paints) {
+    for (const [state, name, fill] of this.paints) {
       const alike = byState.get(state);
       if (alike === undefined && !tile.has(name)) continue; // as of most colours of distances
       setPath(tile, into.areas, name, (pen) => picture.drawArea(pen, maze, alike ?? []));
@@ -186,52 +180,4 @@ function setPath(tile: Tile, layer: ParentNode, name: string, draw: (pen: Pen) =
   if (known !== undefined) return;
   layer.append(path);
   tile.set(name, path);
-}
-
-/** Draws a line on from the centre of a cell to that of the neighbour behind a slot. */
-export function drawRoute(pen: Pen, grid: Grid, cell: number, slot: number): void {
-  if (grid.picture.drawRoute !== undefined) grid.picture.drawRoute(pen, cell, slot);
-  else drawPassage(pen, grid, cell, slot);
-}
-
-/** Draws a line through some cells: from each centre to those behind the slots that are wanted. */
-function drawLine(pen: Pen, maze: Maze, cells: readonly number[], slots: (cell: number) => number): void {
-  const { topology, picture } = maze.grid;
-  for (const cell of cells) {
-    for (let left = slots(cell) & topology.sides(cell); left !== 0; left &= left - 1) {
-      moveTo(pen, picture.centre(cell));
-      drawRoute(pen, maze.grid, cell, lowestBit(left));
-    }
-  }
-}
-
-const ARROW = 0.3; // half of its length: of a cell, at most
-const HEAD = 0.16; // of its two strokes, along it and across
-
-/** Draws an arrow in each cell with a wanted slot, towards the neighbour behind it; a ring for stairs. */
-function drawArrows(pen: Pen, maze: Maze, cells: readonly number[], slots: (cell: number) => number): void {
-  const { topology, picture } = maze.grid;
-  for (const cell of cells) {
-    const wanted = slots(cell);
-    if (wanted === 0) continue;
-    const [x, y] = picture.centre(cell);
-    const slot = lowestBit(wanted);
-    if ((topology.sides(cell) & wanted) === 0) {
-      moveTo(pen, [x - HEAD, y]);
-      for (const side of [HEAD, -HEAD]) pen.arcTo(HEAD, true, round(x + side), round(y));
-      continue;
-    }
-    const [toX, toY] = picture.between?.(cell, slot) ?? picture.centre(topology.neighbor(cell, slot));
-    const distance = Math.hypot(toX - x, toY - y);
-    const [right, down] = [(toX - x) / distance, (toY - y) / distance];
-    const half = Math.min(ARROW, 0.4 * distance);
-    const at = (along: number, across: number) =>
-      [x + along * right - across * down, y + along * down + across * right] as const;
-    const head = (HEAD * half) / ARROW;
-    moveTo(pen, at(-half, 0));
-    lineTo(pen, at(half, 0));
-    moveTo(pen, at(half - head, -head));
-    lineTo(pen, at(half, 0));
-    lineTo(pen, at(half - head, head));
-  }
 }

@@ -1,5 +1,5 @@
+import { type Watcher } from "../../src/core/picture/drawnMaze";
 import type { Finding } from "../../src/shared/data/userAlgorithm";
-import type { Watcher } from "../overlays/kinds/overlay";
 
 /** The cells that findings are about, each from the step on after which it shows. */
 export class FindingCells {

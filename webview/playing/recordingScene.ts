@@ -1,12 +1,12 @@
 import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import type { Maze } from "../../src/core/foundation/maze";
-import { ACTIVE, STEPS_IN_PIECE, UNTOUCHED } from "../../src/core/foundation/steps";
+import { STEPS_IN_PIECE } from "../../src/core/foundation/steps";
+import { type Line, PAINTS, type Watcher } from "../../src/core/picture/drawnMaze";
+import { Workings } from "../../src/core/picture/workings";
 import { describeStage, describeStart, describeStep, tellStep } from "../../src/core/playback/describeStep";
 import type { Arrived, Part, StepLoader } from "../extension/stepLoader";
-import type { Line, Watcher } from "../overlays/kinds/overlay";
 import type { Work } from "../page/frames";
-import { ACTIVE_PATH, ERASED, type Markers, ON_WALK, PAINTS, type Scene } from "../picture/scene";
-import { Workings } from "./workings";
+import { type Markers, type Scene } from "../picture/scene";
 
 const SEEK_TIME = 8; // milliseconds of a frame
 const SEEK_STEPS = 20_000; // between two looks at the clock
@@ -44,9 +44,8 @@ export class RecordingScene implements Scene {
   }
 
   get markers(): Markers {
-    const { workings, position, length } = this;
-    const head = position < length ? workings.replay.head : -1;
-    return { head, chamber: workings.chamber, roomWidth: workings.roomWidth };
+    const { workings } = this;
+    return { head: workings.head, chamber: workings.chamber, roomWidth: workings.roomWidth };
   }
 
   take(part: Part, arrived: Arrived): void {
@@ -66,17 +65,11 @@ export class RecordingScene implements Scene {
   }
 
   cellState(cell: number): number {
-    const { replay, erased, sets, paths } = this.workings;
-    const state = replay.look(cell);
-    if (state === UNTOUCHED && erased.has(cell)) return ERASED;
-    if (state === ACTIVE && paths.showsPath) return replay.maze.passages(cell) === 0 ? ON_WALK : ACTIVE_PATH;
-    return sets !== undefined && state !== ACTIVE ? sets.cellState(cell, state) : state;
+    return this.workings.cellState(cell);
   }
 
   isOpen(cell: number): boolean {
-    const { workings, maze } = this;
-    if (workings.algorithm?.startsOpen !== true || this.position === this.length) return false;
-    return maze.passages(cell) === maze.grid.topology.neighborMask[cell];
+    return this.workings.isOpen(cell);
   }
 
   spokenText(): string {

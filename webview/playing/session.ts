@@ -1,17 +1,17 @@
 import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import type { Room } from "../../src/core/foundation/grid";
 import type { Maze } from "../../src/core/foundation/maze";
-import { DONE, SOLID } from "../../src/core/foundation/steps";
 import type { Analysis } from "../../src/core/measures/analyse";
 import { algorithmOf } from "../../src/core/options/options";
+import { bareState, PAINTS, type Watcher } from "../../src/core/picture/drawnMaze";
 import { unpack } from "../../src/shared/data/pack";
 import { type PackedMaze } from "../../src/shared/data/packedMaze";
 import type { Finding, SeenOfProgram } from "../../src/shared/data/userAlgorithm";
 import { type Part, StepLoader } from "../extension/stepLoader";
 import type { CellOrWall } from "../overlays/kinds/cellOrWall";
-import type { Continuation, OverlaidMaze, PicturePoint, Watcher } from "../overlays/kinds/overlay";
+import type { Continuation, OverlaidMaze, PicturePoint } from "../overlays/kinds/overlay";
 import { SolverSteps } from "../overlays/kinds/solverSteps";
-import { PAINTS, type Scene } from "../picture/scene";
+import { type Scene } from "../picture/scene";
 import { FindingCells } from "./findingCells";
 import { RecordingScene } from "./recordingScene";
 
@@ -95,8 +95,6 @@ export class Session implements OverlaidMaze {
 }
 
 function still(maze: Maze): Scene {
-  const { topology, offAreWalls } = maze.grid;
-  const cellState = offAreWalls ? (cell: number) => (topology.isIncluded(cell) ? DONE : SOLID) : () => DONE;
   return {
     maze,
     length: 0,
@@ -105,7 +103,7 @@ function still(maze: Maze): Scene {
     paints: PAINTS,
     lines: [],
     seek: () => "done",
-    cellState,
+    cellState: (cell) => bareState(maze, cell),
     spokenText: () => "Finished",
   };
 }

@@ -1,7 +1,7 @@
-import { ACTIVE_STRIPES, FRONTIER_DOTS, SOLUTION_WIDTH, TINTS } from "../../src/core/formats/svg/pictureStyle";
-import { type Colour, colours } from "../../src/shared/colours";
-import { setColours } from "../overlays/kinds/cellColours";
-import { heatColours } from "../overlays/kinds/heatScale";
+import { type Colour, colours } from "../../src/core/picture/colours";
+import { heatColours } from "../../src/core/picture/heatScale";
+import { ACTIVE_STRIPES, FRONTIER_DOTS, SOLUTION_WIDTH, TINTS } from "../../src/core/picture/pictureStyle";
+import { setColours } from "../../src/core/picture/setColours";
 
 const GREYS: ReadonlySet<string> = new Set(["wall", "untouched"]);
 const CLEAN = 1.3; // by how much the chroma of a mixture grows

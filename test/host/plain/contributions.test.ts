@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { optionSchema } from "../../../src/core/formats/json/jsonSchema";
 import { styles } from "../../../src/core/formats/text/facts";
 import type { OptionSpec } from "../../../src/core/options/optionSpec";
+import { colours } from "../../../src/core/picture/colours";
 import { programLanguages } from "../../../src/host/programs/languages";
 import {
   algorithmSettings,
@@ -15,7 +16,6 @@ import {
 } from "../../../src/host/settings/commandOptions";
 import type { Action } from "../../../src/shared/action";
 import { actions } from "../../../src/shared/actions";
-import { colours } from "../../../src/shared/colours";
 import { readFromPreview, readToPreview } from "../../../src/shared/messages/preview";
 import { editorActions } from "../../../webview/editor/editorActions";
 import { stylesOfTables } from "../../../webview/style/tables";

@@ -5,9 +5,9 @@ import { DONE, FRONTIER, SEEN } from "../../../src/core/foundation/steps";
 import { generate } from "../../../src/core/making/generate";
 import { Search } from "../../../src/core/paths/search";
 import { endsOf } from "../../../src/core/paths/solve";
-import { Heat } from "../../../webview/overlays/kinds/heat";
-import { Far, nearness } from "../../../webview/picture/far";
-import { FIRST_FAR, type Scene, stateFromAfar } from "../../../webview/picture/scene";
+import { Far, farPaints, nearness, stateFromAfar } from "../../../src/core/picture/far";
+import { Heat } from "../../../src/core/picture/heat";
+import { type Scene } from "../../../webview/picture/scene";
 
 const MAZES: readonly Parameters<typeof generate>[0][] = [
   { width: 30, height: 20, seed: 1 },
@@ -20,9 +20,9 @@ const MAZES: readonly Parameters<typeof generate>[0][] = [
 /** All colours, found without haste. */
 function coloursOf(maze: Maze): number[] {
   const far = new Far(maze);
-  assert.ok(!far.advance(0) && far.colour(0) === -1, "without time nothing is found");
-  assert.ok(far.advance(Number.POSITIVE_INFINITY) && far.isThere);
-  assert.ok(!far.advance(Number.POSITIVE_INFINITY), "it is said once");
+  assert.ok(!far.advance(() => false) && far.colour(0) === -1, "without time nothing is found");
+  assert.ok(far.advance() && far.isThere);
+  assert.ok(!far.advance(), "it is said once");
   return Array.from({ length: maze.cellCount }, (_, cell) => far.colour(cell));
 }
 
@@ -56,9 +56,9 @@ test("walls come between three and six pixels a cell, evenly, whatever the grid"
 test("bare ground and its tint take the colours from afar, what the user has chosen to see stays", () => {
   const maze = generate(MAZES[0]);
   const far = new Far(maze);
-  far.advance(Number.POSITIVE_INFINITY);
+  far.advance();
   const heat = new Heat(maze, endsOf(maze)[0]);
   const stateOf = (state: number) => stateFromAfar({ cellState: () => state } as unknown as Scene, 7, far);
-  for (const state of [DONE, heat.tint(7)]) assert.equal(stateOf(state), FIRST_FAR + far.colour(7));
+  for (const state of [DONE, heat.tint(7)]) assert.equal(stateOf(state), farPaints[far.colour(7)][0]);
   for (const state of [FRONTIER, SEEN, heat.cellState(7)]) assert.equal(stateOf(state), state);
 });

@@ -5,11 +5,11 @@ import { pairs } from "../../../scripts/tools/cases";
 import { Random } from "../../../src/core/foundation/random";
 import { isAfterwards, isNote, stepCell } from "../../../src/core/foundation/steps";
 import { record } from "../../../src/core/making/generate";
+import type { Workings } from "../../../src/core/picture/workings";
 import { chamberAt } from "../../../src/core/playback/chamber";
 import { replayOf } from "../../../src/core/playback/replayOf";
 import { StepLoader } from "../../../webview/extension/stepLoader";
 import { RecordingScene } from "../../../webview/playing/recordingScene";
-import type { Workings } from "../../../webview/playing/workings";
 import { largeSizes } from "../../core/support/sizes";
 
 /** What is drawn of a cell. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lowestBit } from "../../../src/core/foundation/random";
 import { generate } from "../../../src/core/making/generate";
-import { drawRoute } from "../../../webview/picture/tiles";
+import { drawRoute } from "../../../src/core/picture/routes";
 import { Ruler } from "../../../webview/picture/walls";
 
 test("a route leads from centre to centre through the two cells alone, along the rings of a circular maze", () => {

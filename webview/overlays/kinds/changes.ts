@@ -1,5 +1,6 @@
 import type { Opening } from "../../../src/core/foundation/maze";
 import type { Change } from "../../../src/core/measures/difference";
+import { type Paint } from "../../../src/core/picture/drawnMaze";
 import { type CellOrWall, endsOf } from "./cellOrWall";
 import { changeLegend, changesInWords, describeChange, placeIn } from "./changeWords";
 import type {
@@ -9,7 +10,6 @@ import type {
   OverlayDrawing,
   OverlayNote,
   OverlayPage,
-  Paint,
   PicturePoint,
   WallMark,
 } from "./overlay";

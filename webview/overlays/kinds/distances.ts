@@ -1,4 +1,4 @@
-import { heatPaints } from "./heat";
+import { heatPaints } from "../../../src/core/picture/heat";
 import { HeatControl, HeatedMaze } from "./heatControl";
 import type { Overlay } from "./overlay";
 

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../src/core/foundation/errors";
 import { endsOf } from "../../../src/core/paths/solve";
-import { type Heat, UNREACHED } from "./heat";
+import { type Heat, UNREACHED } from "../../../src/core/picture/heat";
 import { HeatControl, HeatedMaze } from "./heatControl";
 import type { Continuation, Overlay, OverlayPage, PicturePoint } from "./overlay";
 

@@ -1,6 +1,7 @@
-import { formatNumber } from "../../../src/core/foundation/errors";
+import { countOf, formatNumber } from "../../../src/core/foundation/errors";
 import { endsOf } from "../../../src/core/paths/solve";
-import { distanceInWords, Heat, legendOf } from "./heat";
+import { Heat } from "../../../src/core/picture/heat";
+import { heatColours } from "../../../src/core/picture/heatScale";
 import type { OverlaidMaze, OverlayControl, OverlayDrawing, OverlayNote, OverlayPage, PicturePoint } from "./overlay";
 
 /** What overlays that colour cells by their distance differ in. */
@@ -122,4 +123,20 @@ export class HeatedMaze implements OverlayDrawing {
     this.maze.isColoured = heat !== undefined;
     this.maze.watcher.touchAll();
   }
+}
+
+/** What the colours mean, for the tab Solve: one scale for all mazes that are compared. */
+function legendOf(heats: readonly Heat[]): OverlayNote["legend"] {
+  const rows = heats[0].ticks.map((distance) => ["", formatNumber(distance)] as const);
+  const isWhole = heats.every(({ reachesAll }) => reachesAll);
+  return {
+    label: "Steps",
+    scale: heatColours,
+    rows: isWhole ? rows : [...rows, ["unreached", "cannot be reached"]],
+  };
+}
+
+/** @param distance -1 where there is no way */
+function distanceInWords(distance: number): string {
+  return distance < 0 ? "cannot be reached" : `${countOf(distance, "step")} away`;
 }

@@ -1,4 +1,5 @@
-import { type Overlay, slotsAlong } from "./overlay";
+import { slotsAlong } from "../../../src/core/picture/drawnMaze";
+import { type Overlay } from "./overlay";
 
 export const longest = {
   id: "longest",

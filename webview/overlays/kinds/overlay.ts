@@ -1,25 +1,10 @@
 import type { Maze } from "../../../src/core/foundation/maze";
 import type { Analysis } from "../../../src/core/measures/analyse";
 import type { Change } from "../../../src/core/measures/difference";
-
-/**
- * A state of cells, and its CSS class; cells in other states are bare ground. Where there are many of a kind, the colour is
- * given here, not by the style sheet.
- */
-export type Paint = readonly [state: number, name: string, fill?: string];
+import type { Line, Paint, Watcher } from "../../../src/core/picture/drawnMaze";
 
 /** A point of a picture, in its units. In compared mazes it may be in cells with different ids. */
 export type PicturePoint = readonly [x: number, y: number];
-
-/** A line through cells: from a cell's centre to those of the neighbours behind some of its slots. */
-export interface Line {
-  readonly name: string; // the class that paints it
-  readonly isArrow?: boolean; // drawn inside of its cell, as a direction
-  readonly share?: number; // of a cell's colour from afar, what is the line's where there is one; usually most
-  readonly height?: number; // above lines of less, 0 where it is not given
-  /** The slots of a cell that the line leads through, as a bit mask: bit 0 stands for slot 0. */
-  slots(cell: number): number;
-}
 
 /** Walls that are marked: what is drawn below them, whether they stand or not. */
 export interface WallMark {
@@ -56,14 +41,6 @@ export interface Continuation {
   spokenText(): string;
   /** The same as it stands on the page, without names of cells that nobody asked for; by default as it is read out. */
   shownText?(): string;
-}
-
-/** Receives changes of a picture. */
-export interface Watcher {
-  /** A cell changed, or the wall behind a slot. @param slot -1 for the cell alone */
-  touch(cell: number, slot: number): void;
-  /** Anything may have changed. */
-  touchAll(): void;
 }
 
 /** What an overlay draws on a finished maze, by default while the overlay is on. */
@@ -176,13 +153,6 @@ export interface Overlay {
   readonly paints?: readonly Paint[];
   readonly frameHint?: string; // of an overlay with a frame: how to move it. Such an overlay speaks when it is turned on
   open(page: OverlayPage): OverlayControl;
-}
-
-/** For each cell of a path but the last, the slot that leads to the next. */
-export function slotsAlong({ grid: { topology } }: Maze, path: ArrayLike<number>): Map<number, number> {
-  const slots = new Map<number, number>();
-  for (let i = 1; i < path.length; i++) slots.set(path[i - 1], 1 << topology.slotBetween(path[i - 1], path[i]));
-  return slots;
 }
 
 const STRIDE = 0.25; // of a cell: how far apart the points are at which the next cell is looked for

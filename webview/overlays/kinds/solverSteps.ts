@@ -1,9 +1,10 @@
 import { countOf } from "../../../src/core/foundation/errors";
 import type { SolverFacts } from "../../../src/core/foundation/solver";
 import { FILLED, FRONTIER, SEEN, stepCell, stepFrom, stepTo } from "../../../src/core/foundation/steps";
+import { type Line, wayLines } from "../../../src/core/picture/drawnMaze";
 import { describeStep, tellStep } from "../../../src/core/playback/describeStep";
 import { lineOf } from "../../../src/core/playback/pseudocode";
-import type { Continuation, Line, OverlaidMaze, OverlayDrawing } from "./overlay";
+import type { Continuation, OverlaidMaze, OverlayDrawing } from "./overlay";
 
 const DOT_SHARE = 0.4; // of a cell's colour from afar, so that distances can still be distinguished
 
@@ -33,13 +34,7 @@ export class SolverSteps implements OverlayDrawing, Continuation {
       slots: (cell) => (maze.isColoured && this.cellState(cell) === mark ? links[cell] : 0), // otherwise its colour shows the mark
     });
     const slots = (cell: number) => this.slotToEntrance(cell);
-    this.lines = [
-      dot("dot-frontier", FRONTIER),
-      dot("dot-seen", SEEN),
-      dot("dot-filled", FILLED),
-      { name: "way-edge", height: 3, slots },
-      { name: "way-line", height: 3, slots },
-    ];
+    this.lines = [dot("dot-frontier", FRONTIER), dot("dot-seen", SEEN), dot("dot-filled", FILLED), ...wayLines(slots)];
   }
 
   isShown(): boolean {

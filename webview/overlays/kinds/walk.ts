@@ -2,8 +2,8 @@ import { countOf } from "../../../src/core/foundation/errors";
 import { type Arrow, cellsBehind, slotsFrom } from "../../../src/core/paths/passages";
 import { Search } from "../../../src/core/paths/search";
 import { endsOf } from "../../../src/core/paths/solve";
+import { type Line } from "../../../src/core/picture/drawnMaze";
 import type {
-  Line,
   OverlaidMaze,
   Overlay,
   OverlayControl,

@@ -1,7 +1,7 @@
 import { countOf } from "../../../src/core/foundation/errors";
 import { endsOf } from "../../../src/core/paths/solve";
+import { type Line, slotsAlong } from "../../../src/core/picture/drawnMaze";
 import {
-  type Line,
   type OverlaidMaze,
   type Overlay,
   type OverlayControl,
@@ -9,7 +9,6 @@ import {
   type OverlayNote,
   type OverlayPage,
   type PicturePoint,
-  slotsAlong,
 } from "./overlay";
 
 const MAX_TOUCHED = 20_000; // cells, above which all is drawn anew

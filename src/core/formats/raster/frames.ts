@@ -1,7 +1,7 @@
 import type { Maze } from "../../foundation/maze";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
+import { drawEndMarks } from "../../picture/endMarks";
 import type { Replay } from "../../playback/replay";
-import { drawEndMarks } from "../svg/endMarks";
 import type { MazeRaster } from "./mazeRaster";
 import type { PixelLine } from "./pixelLines";
 import { boxAround, type PixelBox } from "./plane";

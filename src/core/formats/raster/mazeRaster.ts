@@ -1,7 +1,7 @@
 import type { Label, Pen, Picture } from "../../foundation/grid";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
+import { LINK_DASH, LINK_WIDTH, PATTERN, routeWidth, WALL_WIDTH, WAY_WIDTH } from "../../picture/pictureStyle";
 import { type Colors, mixed } from "../svg/colors";
-import { LINK_DASH, LINK_WIDTH, PATTERN, routeWidth, WALL_WIDTH, WAY_WIDTH } from "../svg/pictureStyle";
 import { MARGIN, outerSize } from "../svg/svgDocument";
 import { drawLabel } from "./labelLines";
 import { dashed, type PixelLine, type PixelScale, pixelLines } from "./pixelLines";

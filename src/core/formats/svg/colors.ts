@@ -1,5 +1,5 @@
 import { findOrThrow } from "../../options/options";
-import { type PatternFills, TINTS } from "./pictureStyle";
+import { type PatternFills, TINTS } from "../../picture/pictureStyle";
 
 /** The colours of an exported picture, as "#rrggbb": like the preview's, but independent of a theme. */
 export interface Colors extends PatternFills {

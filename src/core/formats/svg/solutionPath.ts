@@ -2,7 +2,7 @@ import type { Pen } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { lineTo, moveTo } from "../../grids/pictures/lines";
 import { solve } from "../../paths/solve";
-import { drawPassage } from "./graphPath";
+import { drawPassage } from "../../picture/graphPath";
 
 /**
  * Draws a shortest path from entrance to exit, if there is one, through the centres of its cells. Nothing is drawn

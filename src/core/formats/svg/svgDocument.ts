@@ -2,9 +2,9 @@ import { formatNumber } from "../../foundation/errors";
 import type { Extent, Picture } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { round } from "../../grids/pictures/lines";
+import { LINK_DASH, LINK_WIDTH, routeWidth, WALL_WIDTH, WAY_WIDTH } from "../../picture/pictureStyle";
 import { TextSink } from "../text/drawing/textSink";
 import type { Colors } from "./colors";
-import { LINK_DASH, LINK_WIDTH, routeWidth, WALL_WIDTH, WAY_WIDTH } from "./pictureStyle";
 
 const CELL = 16; // pixels
 export const MARGIN = 0.5; // cells round a picture

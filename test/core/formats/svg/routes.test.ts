@@ -2,8 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sizesLike } from "../../../../scripts/tools/cases";
 import { runs } from "../../../../scripts/tools/effort.mjs";
-import { drawEdges } from "../../../../src/core/formats/svg/graphPath";
-import { routeWidth, WALL_WIDTH } from "../../../../src/core/formats/svg/pictureStyle";
 import { drawSolution } from "../../../../src/core/formats/svg/solutionPath";
 import { toSvg } from "../../../../src/core/formats/svg/svg";
 import type { Pen } from "../../../../src/core/foundation/grid";
@@ -11,6 +9,8 @@ import type { Maze } from "../../../../src/core/foundation/maze";
 import type { GivenOptions } from "../../../../src/core/foundation/optionTypes";
 import { grids } from "../../../../src/core/grids/facts";
 import { generate } from "../../../../src/core/making/generate";
+import { drawEdges } from "../../../../src/core/picture/graphPath";
+import { routeWidth, WALL_WIDTH } from "../../../../src/core/picture/pictureStyle";
 
 type Place = readonly [x: number, y: number];
 type Segment = readonly [from: Place, to: Place];

@@ -1,9 +1,9 @@
-import type { DataId } from "../../src/core/foundation/algorithm";
-import type { Topology } from "../../src/core/foundation/topology";
-import { Directions } from "../../src/core/paths/directions";
-import { ActivePath } from "../../src/core/playback/activePath";
-import type { StepLoader } from "../extension/stepLoader";
-import type { Line, Watcher } from "../overlays/kinds/overlay";
+import type { DataId } from "../foundation/algorithm";
+import type { Topology } from "../foundation/topology";
+import { Directions } from "../paths/directions";
+import { ActivePath } from "../playback/activePath";
+import type { Line, Watcher } from "./drawnMaze";
+import type { ArrivingSteps } from "./eventReader";
 
 /** The active cells of a recording, or the directions that its algorithm stores in the cells, as lines. */
 export class PathData {
@@ -14,7 +14,7 @@ export class PathData {
 
   constructor(
     private readonly topology: Topology,
-    private readonly loader: StepLoader,
+    private readonly loader: ArrivingSteps,
     private readonly watcher: Watcher,
     works: (data: DataId) => boolean,
     isDrawn: boolean,

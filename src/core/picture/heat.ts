@@ -1,8 +1,7 @@
-import { countOf, formatNumber } from "../../../src/core/foundation/errors";
-import type { Maze } from "../../../src/core/foundation/maze";
-import { Search } from "../../../src/core/paths/search";
+import type { Maze } from "../foundation/maze";
+import { Search } from "../paths/search";
+import type { Paint } from "./drawnMaze";
 import { heatColours } from "./heatScale";
-import type { OverlayNote, Paint } from "./overlay";
 
 /** The state of a cell that is not reached: above all marks of steps. */
 export const UNREACHED = 39;
@@ -10,6 +9,10 @@ const FIRST_COLOUR = 40; // a state for each colour
 
 const FIRST_TINT = 300; // the same for fewer, which are faint
 const TINTS = 64;
+
+/** Seconds until the colours have reached the farthest cell of a maze that was played to its end, and until they fade to a tint. */
+const SPREAD = 0.8;
+export const SETTLED = 1;
 
 const TICKS = 4; // parts into which the numbers below the scale divide it
 
@@ -87,25 +90,20 @@ export class Heat {
     return FIRST_TINT + Math.round((this.colour(cell) / (heatColours.length - 1)) * (TINTS - 1));
   }
 
+  /** The state of a cell up to a distance: its tint, or -1. */
+  tintWithin(cell: number, reach: number): number {
+    const distance = this.distance(cell); // -1 of a cell that is off
+    return distance >= 0 && distance <= reach ? this.tint(cell) : -1;
+  }
+
+  /** Up to which distance cells are coloured so many seconds after their maze was finished. */
+  reachAfter(seconds: number): number {
+    return seconds < SPREAD ? (this.farthest * seconds) / SPREAD : Number.POSITIVE_INFINITY;
+  }
+
   /** Distances that stand below the scale, evenly from its beginning to its end. */
   get ticks(): readonly number[] {
     const all = Array.from({ length: TICKS + 1 }, (_, at) => Math.round((at / TICKS) * this.upTo));
     return [...new Set(all)];
   }
-}
-
-/** What the colours mean, for the tab Solve: one scale for all mazes that are compared. */
-export function legendOf(heats: readonly Heat[]): OverlayNote["legend"] {
-  const rows = heats[0].ticks.map((distance) => ["", formatNumber(distance)] as const);
-  const isWhole = heats.every(({ reachesAll }) => reachesAll);
-  return {
-    label: "Steps",
-    scale: heatColours,
-    rows: isWhole ? rows : [...rows, ["unreached", "cannot be reached"]],
-  };
-}
-
-/** @param distance -1 where there is no way */
-export function distanceInWords(distance: number): string {
-  return distance < 0 ? "cannot be reached" : `${countOf(distance, "step")} away`;
 }

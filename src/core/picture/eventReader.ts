@@ -1,8 +1,16 @@
-import { formatNumber } from "../../src/core/foundation/errors";
-import type { Maze } from "../../src/core/foundation/maze";
-import { isNote } from "../../src/core/foundation/steps";
-import { countUpTo, EventScan, type Events, nextEvent } from "../../src/core/playback/events";
-import type { StepLoader } from "../extension/stepLoader";
+import { formatNumber } from "../foundation/errors";
+import type { Maze } from "../foundation/maze";
+import { isNote } from "../foundation/steps";
+import { countUpTo, EventScan, type Events, nextEvent } from "../playback/events";
+
+/** The steps of a recording, which may come in parts. */
+export interface ArrivingSteps {
+  readonly steps: Uint32Array;
+  /** Whether the steps from one on, up to another, have come. */
+  has(from: number, to: number): boolean;
+  /** The end of the steps that have come from one on without a gap. */
+  end(from: number): number;
+}
 
 const SCAN_STEPS = 20_000;
 
@@ -14,7 +22,7 @@ export class EventReader {
 
   constructor(
     finished: Maze,
-    private readonly loader: StepLoader,
+    private readonly loader: ArrivingSteps,
     startsOpen: boolean,
   ) {
     this.scan = new EventScan(finished, loader.steps, startsOpen);

@@ -1,6 +1,6 @@
-import type { Pen } from "../../foundation/grid";
-import type { Maze } from "../../foundation/maze";
-import { drawPolygon, round } from "../../grids/pictures/lines";
+import type { Pen } from "../foundation/grid";
+import type { Maze } from "../foundation/maze";
+import { drawPolygon, round } from "../grids/pictures/lines";
 import { END_SIZE } from "./pictureStyle";
 
 /** Draws the outlines of what marks ends inside, where no gap does: a disc for an entrance, a square for an exit. */

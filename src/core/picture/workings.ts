@@ -1,5 +1,5 @@
-import type { AlgorithmFacts, DataId } from "../../src/core/foundation/algorithm";
-import type { Maze } from "../../src/core/foundation/maze";
+import type { AlgorithmFacts, DataId } from "../foundation/algorithm";
+import type { Maze } from "../foundation/maze";
 import {
   ACTIVE,
   isAfterwards,
@@ -12,16 +12,15 @@ import {
   stepNumber,
   stepTo,
   UNTOUCHED,
-} from "../../src/core/foundation/steps";
-import { countRegions } from "../../src/core/making/regions";
-import { algorithmOf } from "../../src/core/options/options";
-import { type Chamber, chamberAt } from "../../src/core/playback/chamber";
-import { lineOf, statesIn, statesOf } from "../../src/core/playback/pseudocode";
-import { Replay } from "../../src/core/playback/replay";
-import { recordedGrid } from "../../src/core/playback/replayOf";
-import type { StepLoader } from "../extension/stepLoader";
-import type { Watcher } from "../overlays/kinds/overlay";
-import { EventReader } from "./eventReader";
+} from "../foundation/steps";
+import { countRegions } from "../making/regions";
+import { algorithmOf } from "../options/options";
+import { type Chamber, chamberAt } from "../playback/chamber";
+import { lineOf, statesIn, statesOf } from "../playback/pseudocode";
+import { Replay } from "../playback/replay";
+import { recordedGrid } from "../playback/replayOf";
+import { ACTIVE_PATH, ERASED, ON_WALK, type Watcher } from "./drawnMaze";
+import { type ArrivingSteps, EventReader } from "./eventReader";
 import { PathData } from "./pathData";
 import { SetData } from "./setData";
 
@@ -44,7 +43,7 @@ export class Workings {
 
   constructor(
     readonly finished: Maze,
-    loader: StepLoader,
+    loader: ArrivingSteps,
     private readonly watcher: Watcher,
     readonly algorithm: AlgorithmFacts | undefined = algorithmOf(finished.recipe),
   ) {
@@ -64,6 +63,28 @@ export class Workings {
       this.sets = new SetData(this.replay, steps, this.reader, watcher, this.uses("rowSets"));
     this.regions = this.uses("sets") ? countRegions(finished.grid.topology) : 1;
     if (isDrawn && isShort) this.reader.read(Number.POSITIVE_INFINITY); // sets are asked for at once
+  }
+
+  /** The state in which a cell is drawn: as the steps mark it, or as one of its own. */
+  cellState(cell: number): number {
+    const { replay, erased, sets, paths } = this;
+    const state = replay.look(cell);
+    if (state === UNTOUCHED && erased.has(cell)) return ERASED;
+    if (state === ACTIVE && paths.showsPath) return replay.maze.passages(cell) === 0 ? ON_WALK : ACTIVE_PATH;
+    return sets !== undefined && state !== ACTIVE ? sets.cellState(cell, state) : state;
+  }
+
+  /** Of a maze that begins as an open field: whether no wall stands round a cell yet. */
+  isOpen(cell: number): boolean {
+    const { maze, position, length } = this.replay;
+    if (this.algorithm?.startsOpen !== true || position === length) return false;
+    return maze.passages(cell) === maze.grid.topology.neighborMask[cell];
+  }
+
+  /** The cell of the last step; -1 before the first and at the end. */
+  get head(): number {
+    const { replay } = this;
+    return replay.position < replay.length ? replay.head : -1;
   }
 
   uses(data: DataId): boolean {

@@ -1,5 +1,5 @@
-import type { Picture } from "../../foundation/grid";
-import { round } from "../../grids/pictures/lines";
+import type { Picture } from "../foundation/grid";
+import { round } from "../grids/pictures/lines";
 
 /**
  * How mazes are drawn: one table for all exports and for the preview, whose style sheet the build completes with it.

@@ -1,12 +1,16 @@
-import type { Picture } from "../../src/core/foundation/grid";
-import type { Maze } from "../../src/core/foundation/maze";
-import { lowestBit } from "../../src/core/foundation/random";
-import { endsOf } from "../../src/core/paths/solve";
-import { heatColours } from "../overlays/kinds/heatScale";
+import type { Picture } from "../foundation/grid";
+import type { Maze } from "../foundation/maze";
+import { lowestBit } from "../foundation/random";
+import { DONE } from "../foundation/steps";
+import { endsOf } from "../paths/solve";
+import { ACTIVE_PATH, type DrawnMaze, type Paint } from "./drawnMaze";
+import { isTint } from "./heat";
+import { heatColours } from "./heatScale";
 
 const FAR = 3; // pixels a cell has a side: below, there are no walls
 const NEAR = 6; // from here on there is nothing but what is drawn from near
 const MOST = 20_000_000; // cells, of eight bytes each
+const FIRST_FAR = 512; // the states of these colours, beyond those of overlays
 const SLICE = 20_000; // cells between two looks at the clock
 
 /** How much of what is seen from near there is at a scale, as walls: from 0 to 1. The rest is the colours of afar. */
@@ -35,10 +39,10 @@ export class Far {
     if (size > 0) this.reach(endsOf(maze)[0], 0);
   }
 
-  /** Looks on until a time is over. @returns whether the colours have just been found */
-  advance(end: number): boolean {
+  /** Looks on as long as there is time. @returns whether the colours have just been found */
+  advance(hasTime: () => boolean = () => true): boolean {
     if (this.isThere) return false;
-    while (performance.now() < end) {
+    while (hasTime()) {
       for (let left = SLICE; left > 0; left--) {
         if (this.at < this.count || this.beginRegion()) this.lookAround(this.reached[this.at++]);
         else this.isThere = true;
@@ -76,4 +80,18 @@ export class Far {
     this.reach(this.next, 0);
     return true;
   }
+}
+
+/** The states of cells from afar. */
+export const farPaints: readonly Paint[] = /* @__PURE__ */ heatColours.map(
+  (colour, at): Paint => [FIRST_FAR + at, `heat far far-${at}`, colour],
+);
+
+/** The state of a cell from afar: where it is bare ground or tinted from near, that of its distance's colour. */
+export function stateFromAfar(drawn: DrawnMaze, cell: number, far: Far | undefined): number {
+  const state = drawn.cellState(cell);
+  const isGround = state === DONE || state === ACTIVE_PATH || isTint(state);
+  const isBare = far !== undefined && isGround && drawn.isOpen?.(cell) !== true;
+  const distant = isBare ? far.colour(cell) : -1;
+  return distant < 0 ? state : FIRST_FAR + distant;
 }

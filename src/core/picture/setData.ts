@@ -1,9 +1,8 @@
-import { isAfterwards, opensPassage, stepCell, stepSlot } from "../../src/core/foundation/steps";
-import type { Replay } from "../../src/core/playback/replay";
-import { setColours } from "../overlays/kinds/cellColours";
-import type { Watcher } from "../overlays/kinds/overlay";
-import { FIRST_SET } from "../picture/scene";
+import { isAfterwards, opensPassage, stepCell, stepSlot } from "../foundation/steps";
+import type { Replay } from "../playback/replay";
+import { FIRST_SET, type Watcher } from "./drawnMaze";
 import type { EventReader } from "./eventReader";
+import { setColours } from "./setColours";
 
 const MAX_MERGED = 2000; // steps over which the cells of joined sets are looked up one by one
 

@@ -1,6 +1,6 @@
-import type { Grid, Pen } from "../../foundation/grid";
-import type { Maze } from "../../foundation/maze";
-import { lineTo, moveTo } from "../../grids/pictures/lines";
+import type { Grid, Pen } from "../foundation/grid";
+import type { Maze } from "../foundation/maze";
+import { lineTo, moveTo } from "../grids/pictures/lines";
 
 /**
  * Draws edges of the cell graph, the dual of the walls, each through the middle of a side. Edges through stairs are
