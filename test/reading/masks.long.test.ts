@@ -54,7 +54,7 @@ function assertComesBack(maze: Maze, style: string): void {
 function openingsOf(maze: Maze): Opening[] {
   const border = new Border(maze);
   return Array.from({ length: maze.cellCount }, (_, cell) => cell).flatMap((cell) =>
-    Array.from({ length: border.countSides(cell) }, (_, nth) => border.opening(cell, nth) ?? []).flat(),
+    border.places(cell).flatMap((place) => border.openingAt(cell, place) ?? []),
   );
 }
 

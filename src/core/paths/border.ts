@@ -69,9 +69,10 @@ export class Border {
     return bitCount(this.whole.sides(cell) & ((1 << slot) - 1));
   }
 
-  /** How many sides a cell has. */
-  countSides(cell: number): number {
-    return bitCount(this.whole.sides(cell));
+  /** Which of all sides of a cell are border sides, from 0. */
+  places(cell: number): number[] {
+    const all = Array.from({ length: bitCount(this.whole.sides(cell)) }, (_, place) => place);
+    return all.filter((place) => this.openingAt(cell, place) !== undefined);
   }
 
   /** An end in a cell: its first border side, or inside where it has none. */

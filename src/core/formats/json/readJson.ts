@@ -199,7 +199,7 @@ class Reader {
     const border = new Border(maze, false); // by which sides are counted: see json.ts
     const opening = typeof place === "number" ? border.openingAt(cell, place) : undefined;
     if (opening !== undefined) return opening;
-    const allowed = `a border side of cell ${cell}, counted from 0 to ${border.countSides(cell) - 1}`;
+    const allowed = `a border side of cell ${cell} (${border.places(cell).join(", ") || "it has none"}) or ${INSIDE}`;
     return this.fail([`${key}Side`], `Expected ${allowed}, not ${show(place)}`);
   }
 
