@@ -5,7 +5,7 @@ import { Random } from "../foundation/random";
 import { makeMaze } from "../making/generate";
 import { chunksASide } from "../options/chunk";
 import { entriesOf } from "../options/optionSpec";
-import { checkOptions } from "../options/options";
+import { checkWorldOptions, worldOptionIds } from "../options/world";
 import { Search } from "../paths/search";
 import { type ChunkCell, type ChunkRange, WayOfChunks } from "./wayOfChunks";
 
@@ -33,7 +33,6 @@ export interface World<Chunk extends Maze = Maze> {
   way(from: WorldCell, to: WorldCell, view?: WorldView): WorldCell[];
 }
 
-const USUAL_SIDE = 16; // of a chunk
 const MOST_CELLS = 1_000_000; // of a way
 
 /**
@@ -42,8 +41,7 @@ const MOST_CELLS = 1_000_000; // of a way
  * @throws MazeError for what cannot be used
  */
 export function world(given?: unknown): World {
-  const entries = entriesOf(given, ["seed", "algorithm", "width", "height"]);
-  const options = checkOptions({ width: USUAL_SIDE, height: USUAL_SIDE, ...entries, at: "0,0" });
+  const options = checkWorldOptions(entriesOf(given, worldOptionIds));
   const chunk = (x: number, y: number) => {
     for (const [id, place] of Object.entries({ x, y })) checkPlace(id, place, chunksASide(options));
     return chunkOf(options, x, y);
@@ -58,7 +56,7 @@ function chunkOf(options: MazeOptions, x: number, y: number): Maze {
 function wayIn(options: MazeOptions, from: WorldCell, to: WorldCell, view: WorldView | undefined): WorldCell[] {
   const { width, height, seed } = options;
   const [start, goal] = [cellOf(options, "from", from), cellOf(options, "to", to)];
-  const seen = view && checkView(view);
+  const seen = view === undefined ? undefined : checkView(view);
   const cells: WorldCell[] = [];
   const isSeen = (x: number, y: number) =>
     seen === undefined || (x >= seen.x && y >= seen.y && x - seen.x < seen.width && y - seen.y < seen.height);
@@ -89,6 +87,8 @@ function tooLong(view: WorldView | undefined): MazeError {
 }
 
 function checkView(view: WorldView): WorldView {
+  if (typeof view !== "object" || view === null)
+    throw new MazeError("view", view, "an object of x, y, width and height");
   for (const id of ["x", "y", "width", "height"] as const) {
     const least = id === "x" || id === "y" ? 0 : 1;
     if (!(Number.isSafeInteger(view[id]) && view[id] >= least))

@@ -156,6 +156,17 @@ test("a chunk of one cell, all of whose sides are joins, has no entrances", () =
   }
 });
 
+test("JSON with an end at a join says which sides of the cell are on the border", () => {
+  const maze = generate({ width: 1, height: 1, seed: 4, at: "7,7" });
+  const json = { ...mazeToJson(maze), joins: { top: [0], left: [0] }, entrance: 0, entranceSide: 0 };
+  assert.throws(() => readJson(JSON.stringify(json)), /Expected a border side of cell 0 \(1, 3\) or -1, not 0/);
+  const closed = { ...json, joins: { ...json.joins, bottom: [0], right: [0] } };
+  assert.throws(
+    () => readJson(JSON.stringify(closed)),
+    /Expected a border side of cell 0 \(it has none\) or -1, not 0/,
+  );
+});
+
 test("JSON holds the joins, and what is wrong with them is said where it stands", () => {
   const maze = generate({ width: 5, height: 4, seed: 2, at: "1,1" });
   const json = mazeToJson(maze);
@@ -269,7 +280,11 @@ test("what a chunk cannot be is an error that says what can", () => {
   assert.throws(() => made.chunk(0, 2 ** 49), MazeError);
   assert.throws(() => made.way([0, 0], [2 ** 53, 0]), MazeError);
   assert.throws(() => made.way([0, 0], [1, 1], { x: 0, y: 0, width: 0, height: 1 }), MazeError);
+  for (const view of [null, 3, { x: 0, y: 0, width: Infinity, height: 1 }])
+    assert.throws(() => made.way([0, 0], [1, 1], view as never), { name: "MazeError", message: /^view/ });
   assert.throws(() => world({ braid: 1 }), MazeError);
+  for (const algorithm of ["random-slashes", "cellular-maze", "other"])
+    assert.throws(() => world({ algorithm }), { name: "MazeError", option: "algorithm" });
 });
 
 test("a place may be written with blanks and zeros, and is one place", () => {

@@ -1,4 +1,4 @@
-/** Any chunk of a depth-first world, in C: `WIDTH`, `HEIGHT` and `LEVELS` stand before it. */
+/** Any chunk of a depth-first world, in C: `SEED`, `WIDTH`, `HEIGHT` and `LEVELS` stand before it. */
 export const c = `
 #include <inttypes.h>
 #include <stdint.h>
@@ -117,15 +117,17 @@ static uint32_t join(const State *origin, uint32_t stream, uint64_t x, uint64_t 
 
 /*
  * The chunk at a place, x and y from 0 to below 2^LEVELS: a number a cell, row by row. It is open upward if 1 is in it,
- * downward 2, to the left 4, to the right 8; at the edge it is open to the chunk beside it.
+ * downward 2, to the left 4, to the right 8; at the edge it is open to the chunk beside it. Returns 1, and 0 for another place,
+ * for which nothing is written.
  */
-void chunk(const char *seed, uint64_t x, uint64_t y, uint8_t cells[HEIGHT * WIDTH]) {
+int chunk(const char *seed, uint64_t x, uint64_t y, uint8_t cells[HEIGHT * WIDTH]) {
   static const int steps[4] = {-WIDTH, WIDTH, -1, 1};
   static int path[HEIGHT * WIDTH];
   static uint8_t seen[HEIGHT * WIDTH];
   const int count = WIDTH * HEIGHT;
   int depth = 0;
   char place[64];
+  if ((x | y) >> LEVELS != 0) return 0;
   snprintf(place, sizeof place, " at %" PRIu64 ",%" PRIu64, x, y);
   State random = state_of(seed, place);
   memset(cells, 0, (size_t)count);
@@ -162,5 +164,6 @@ void chunk(const char *seed, uint64_t x, uint64_t y, uint8_t cells[HEIGHT * WIDT
   if (sides[DOWN]) cells[(HEIGHT - 1) * WIDTH + join(&origin, 2, x, y + 1, WIDTH)] |= 2;
   if (sides[LEFT]) cells[join(&origin, 1, x, y, HEIGHT) * WIDTH] |= 4;
   if (sides[RIGHT]) cells[join(&origin, 1, x + 1, y, HEIGHT) * WIDTH + WIDTH - 1] |= 8;
+  return 1;
 }
 `;

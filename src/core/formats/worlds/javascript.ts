@@ -1,4 +1,4 @@
-/** Any chunk of a depth-first world, in JavaScript: `WIDTH`, `HEIGHT` and `LEVELS` stand before it. */
+/** Any chunk of a depth-first world, in JavaScript: `SEED`, `WIDTH`, `HEIGHT` and `LEVELS` stand before it. */
 export const javascript = `
 const { imul } = Math;
 const [UP, DOWN, LEFT, RIGHT] = [0, 1, 2, 3];
@@ -81,9 +81,13 @@ function openSides(origin, x, y) {
 
 /**
  * The chunk at a place, x and y from 0 to below 2 ** LEVELS: a number a cell, row by row. It is open upward if 1 is in it,
- * downward 2, to the left 4, to the right 8; at the edge it is open to the chunk beside it.
+ * downward 2, to the left 4, to the right 8; at the edge it is open to the chunk beside it. Another place is a RangeError.
  */
 export function chunk(seed, x, y) {
+  for (const place of [x, y]) {
+    if (Number.isInteger(place) && place >= 0 && place < 2 ** LEVELS) continue;
+    throw new RangeError("x and y are whole numbers from 0 to " + (2 ** LEVELS - 1) + ", not " + String(place));
+  }
   const cells = new Uint8Array(WIDTH * HEIGHT);
   const random = stateOf(seed + " at " + x + "," + y);
   let cell = below(random, cells.length);

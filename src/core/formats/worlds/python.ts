@@ -1,4 +1,4 @@
-/** Any chunk of a depth-first world, in Python: `WIDTH`, `HEIGHT` and `LEVELS` stand before it. */
+/** Any chunk of a depth-first world, in Python: `SEED`, `WIDTH`, `HEIGHT` and `LEVELS` stand before it. */
 export const python = `
 BITS = 0xFFFFFFFF
 UP, DOWN, LEFT, RIGHT = 0, 1, 2, 3
@@ -89,7 +89,11 @@ def chunk(seed, x, y):
     """The chunk at a place, x and y from 0 to below 2 ** LEVELS: a number a cell, row by row.
 
     It is open upward if 1 is in it, downward 2, to the left 4, to the right 8; at the edge it is open to the chunk beside it.
+    Another place is a ValueError.
     """
+    for place in (x, y):
+        if type(place) is not int or not 0 <= place < 2**LEVELS:
+            raise ValueError(f"x and y are whole numbers from 0 to {2**LEVELS - 1}, not {place!r}")
     count = WIDTH * HEIGHT
     cells = [0] * count
     random = state_of(f"{seed} at {x},{y}")

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { sitesOf } from "../../../../src/core/formats/text/sites";
-import { worldTmj } from "../../../../src/core/formats/worlds/worldTmj";
-import { worldLanguages, writeWorld } from "../../../../src/core/formats/worlds/writeWorld";
+import { checkWorld, worldForms } from "../../../../src/core/formats/worlds/checkWorld";
+import { writeWorld } from "../../../../src/core/formats/worlds/writeWorld";
 import { MazeError } from "../../../../src/core/foundation/errors";
 import { generate } from "../../../../src/core/making/generate";
 import { chunksASide } from "../../../../src/core/options/chunk";
@@ -18,6 +18,7 @@ const SIZES = [
   { width: 7, height: 30 },
 ];
 const SEEDS = ["tower", "42", "塔 \u{1f40d} é", ""];
+const OWN = '\u{1f40d} é "\\??/\u0000\n'; // the seed in the file, with what a string of some language cannot hold as it is
 const COUNT = 1000;
 
 interface Asked {
@@ -38,37 +39,63 @@ function asked(side: number): Asked[] {
 }
 
 const C_MAIN = (calls: readonly Asked[]) => `
+static void print(const uint8_t *cells) {
+  for (int cell = 0; cell < HEIGHT * WIDTH; cell++) putchar("0123456789abcdef"[cells[cell]]);
+  putchar('\\n');
+}
+
 int main(void) {
   static uint8_t cells[HEIGHT * WIDTH];
   static const struct { const char *seed; uint64_t x, y; } asked[] = {
 ${calls.map(({ seed, x, y }) => `    {${JSON.stringify(seed)}, ${x}u, ${y}u},`).join("\n")}
   };
   for (size_t at = 0; at < sizeof asked / sizeof asked[0]; at++) {
-    chunk(asked[at].seed, asked[at].x, asked[at].y, cells);
-    for (int cell = 0; cell < HEIGHT * WIDTH; cell++) putchar("0123456789abcdef"[cells[cell]]);
-    putchar('\\n');
+    if (chunk(asked[at].seed, asked[at].x, asked[at].y, cells)) print(cells);
   }
+  if (chunk(SEED, 0, 0, cells)) print(cells);
+  int made = chunk("", UINT64_C(1) << LEVELS, 0, cells) || chunk("", 0, (uint64_t)-1, cells);
+  puts(made ? "made" : "refused");
   return 0;
 }
 `;
 
-/** How the tool of each language runs a file that prints chunks, a line each, a digit a cell. */
+/**
+ * How the tool of each language runs a file that prints chunks, a line each, a digit a cell: those that are asked for, then the
+ * first one of its own seed, and then "refused" if places that are none are.
+ */
 const PRINTERS: Readonly<
   Record<string, { file: string; main(calls: readonly Asked[]): string; commands: readonly (readonly string[])[] }>
 > = {
   javascript: {
     file: "world.mjs",
     main: (calls) => `
-for (const { seed, x, y } of ${JSON.stringify(calls)})
-  console.log(Array.from(chunk(seed, x, y), (cell) => cell.toString(16)).join(""));
+for (const { seed, x, y } of ${JSON.stringify([...calls, {}])})
+  console.log(Array.from(chunk(seed ?? SEED, x ?? 0, y ?? 0), (cell) => cell.toString(16)).join(""));
+const isRefused = ([x, y]) => {
+  try {
+    chunk("", x, y);
+  } catch (error) {
+    return error instanceof RangeError;
+  }
+};
+const places = [[-1, 0], [0, 2 ** LEVELS], [0.5, 0], [0, NaN], ["1", 0], [undefined, 0]];
+console.log(places.every(isRefused) ? "refused" : "made");
 `,
     commands: [[process.execPath, "world.mjs"]],
   },
   python: {
     file: "world.py",
     main: (calls) => `
-for asked in ${JSON.stringify(calls)}:
+for asked in ${JSON.stringify(calls)} + [{"seed": SEED, "x": 0, "y": 0}]:
     print("".join(format(cell, "x") for cell in chunk(asked["seed"], asked["x"], asked["y"])))
+made = 0
+for x, y in ((-1, 0), (0, 2**LEVELS), (0.5, 0), (0, 1.0), ("1", 0), (True, 0)):
+    try:
+        chunk("", x, y)
+        made += 1
+    except ValueError:
+        pass
+print("made" if made else "refused")
 `,
     commands: [["python3", "world.py"]],
   },
@@ -91,7 +118,7 @@ function isAtHand(tool: string): boolean {
   }
 }
 
-for (const { id } of worldLanguages) {
+for (const { id } of worldForms.filter(({ isMap }) => !isMap)) {
   const { file, main, commands } = PRINTERS[id];
   const [[tool]] = commands;
   test(`${id}: ${COUNT} chunks of a file are those that are generated`, (context) => {
@@ -100,13 +127,14 @@ for (const { id } of worldLanguages) {
     try {
       for (const sizes of SIZES) {
         const calls = asked(chunksASide(sizes));
-        writeFileSync(path.join(folder, file), writeWorld({ language: id, ...sizes }) + main(calls));
+        writeFileSync(path.join(folder, file), writeWorld({ language: id, ...sizes, seed: OWN }).content + main(calls));
         const printed = commands.map(([command, ...rest]) =>
           execFileSync(command, rest, { cwd: folder, encoding: "utf8" }),
         );
         const lines = printed[printed.length - 1].trimEnd().split("\n");
-        assert.equal(lines.length, calls.length);
-        for (const [at, { seed, x, y }] of calls.entries()) {
+        assert.equal(lines.pop(), "refused");
+        assert.equal(lines.length, calls.length + 1);
+        for (const [at, { seed, x, y }] of [...calls, { seed: OWN, x: 0, y: 0 }].entries()) {
           const maze = generate({ ...sizes, seed, at: `${x},${y}` });
           const cells = Array.from({ length: maze.cellCount }, (_, cell) => maze.openSlots(cell).toString(16)).join("");
           assert.equal(lines[at], cells, `${seed} ${x},${y}`);
@@ -118,17 +146,30 @@ for (const { id } of worldLanguages) {
   });
 }
 
-test("a world of another algorithm is refused, and says which can be written", () => {
-  for (const [given, option] of [
-    [{ algorithm: "wilson" }, "algorithm"],
-    [{ language: "pascal" }, "language"],
-    [{ width: 2000 }, "width"],
-    [{ braid: 1 }, "braid"],
+test("what cannot be saved is refused under the name that was given, and says what can", () => {
+  const map = { language: "tmj", from: "1,1", to: "2,2" };
+  for (const [given, option, message] of [
+    [{ algorithm: "wilson" }, "algorithm", /programs of other algorithms cannot be written.*Allowed: depth-first\./],
+    [{ language: "c", algorithm: "cellular-maze" }, "algorithm", /Allowed: depth-first, .*quadrants\.$/],
+    [{ ...map, algorithm: "random-slashes" }, "algorithm", /Allowed: depth-first, /],
+    [{ language: "pascal" }, "language", /Allowed: javascript, python, c, tmj\./],
+    [{ width: 2000 }, "width", /at most 1024/],
+    [{ braid: 1 }, "braid", /no such option/],
+    [{ at: "0,0" }, "at", /no such option/],
+    [{ from: "0,0" }, "from", /a program makes any chunk/],
+    [{ ...map, from: undefined }, "from", /the place of a chunk/],
+    [{ ...map, to: "0,5" }, "to", /not before 1,1/],
+    [{ ...map, to: "1000,1000" }, "to", /at most 4,000,000 cells/],
+    [{ ...map, to: `2,${2 ** 49}` }, "to", /from 0 to 562949953421311/],
+    [{ ...map, from: `${2 ** 52},0` }, "from", /from 0 to 562949953421311/],
   ] as const) {
-    assert.throws(
-      () => writeWorld(given),
-      (error) => error instanceof MazeError && error.option === option,
-    );
+    for (const refuse of [checkWorld, writeWorld]) {
+      assert.throws(
+        () => refuse(given),
+        (error) => error instanceof MazeError && error.option === option && message.test(error.message),
+        JSON.stringify(given),
+      );
+    }
   }
 });
 
@@ -139,7 +180,10 @@ test("Tiled has the chunks of a rectangle as one map, whose tiles are those of t
     [0, 0],
     [last, 2 ** 31],
   ]) {
-    const map = JSON.parse(worldTmj({ ...given, from: `${x},${y}`, to: `${x + 2},${y + 1}` }, "tiles.png"));
+    const options = { language: "tmj", ...given, from: `${x},${y}`, to: `${x + 2},${y + 1}` };
+    const { content, companion } = writeWorld(options, "a.tmj");
+    const map = JSON.parse(content);
+    assert.deepEqual([map.tilesets[0].image, companion?.extension], ["a.tiles.png", "tiles.png"]);
     assert.deepEqual([map.infinite, map.width, map.height], [true, 31, 17]);
     const tiles = new Map<string, number>();
     for (const chunk of map.layers[0].chunks) {
@@ -161,15 +205,5 @@ test("Tiled has the chunks of a rectangle as one map, whose tiles are those of t
         }
       }
     }
-  }
-  for (const [places, option] of [
-    [{ from: "1,1", to: "0,5" }, "to"],
-    [{ from: "x", to: "0,5" }, "from"],
-    [{ from: "0,0", to: "1000,1000" }, "to"],
-  ] as const) {
-    assert.throws(
-      () => worldTmj({ ...given, ...places }, "tiles.png"),
-      (error) => error instanceof MazeError && error.option === option,
-    );
   }
 });
