@@ -26,6 +26,8 @@ export interface WorkerCalls extends TextCalls {
   }): WrittenFile;
   /** Writes a tall maze into a file on the disk, where there is one: see writeTallFile(). */
   tall(args: { readonly options: unknown; readonly path: string }): undefined;
+  /** Writes a world, or some of its chunks, as a file of a name: see writeWorld(). */
+  world(args: { readonly options: unknown; readonly fileName: string }): WrittenFile;
   /** Works out what JSON v1 says of a maze. */
   json(args: { readonly maze: PackedMaze }): JsonParts;
   /** A maze with its steps as it is at one of them: see packedAt(). */

@@ -2,6 +2,7 @@ import { writtenFormats } from "../core/formats/exports";
 import { jsonPartsOf } from "../core/formats/json/json";
 import { readJson } from "../core/formats/json/readJson";
 import { gridSample } from "../core/formats/svg/gridSample";
+import { writeWorld } from "../core/formats/worlds/writeWorld";
 import type { Options } from "../core/foundation/optionTypes";
 import { grids } from "../core/grids/facts";
 import type { Recording } from "../core/making/generate";
@@ -49,6 +50,7 @@ const handlers: { readonly [Name in Exclude<keyof WorkerCalls, QuestionName>]: H
   play: ({ options, mostSteps }, share) => played(checkOptions(options), share, mostSteps).packed(),
   write,
   tall: ({ options, path }, share) => writeTallFile(options, path, share),
+  world: ({ options, fileName }, share) => writeWorld(options, fileName, share),
   json: ({ maze }) => jsonPartsOf(unpack(maze)),
   at: ({ maze, step }) => packedAt(maze, step),
   compare: ({ before, after }) => compare(unpack(before), unpack(after)),

@@ -61,6 +61,7 @@ const ONCE: Suites = {
   "commands/compare.long": () => import("./commands/compare.long.test"),
   "commands/generate": () => import("./commands/generate.test"),
   "commands/reportProblem": () => import("./commands/reportProblem.test"),
+  "commands/saveWorld": () => import("./commands/saveWorld.test"),
   "commands/meanwhile.long": () => import("./commands/meanwhile.long.test"),
   "commands/badOptions": () => import("./commands/badOptions.test"),
   "commands/insertArray.long": () => import("./commands/insertArray.long.test"),

@@ -1,17 +1,16 @@
 import * as vscode from "vscode";
 import { optionsFor } from "../../core/formats/exports/checkExport";
-import { companionOf, type FormatFacts, formatOptionIds } from "../../core/formats/exports/exportFormat";
+import { type FormatFacts, formatOptionIds } from "../../core/formats/exports/exportFormat";
 import { exportFormats } from "../../core/formats/exports/facts";
 import { findOrThrow, kindOf } from "../../core/options/options";
-import type { WrittenFile } from "../../worker/calls";
 import { folderOf, workspaceFolder } from "../editing/editors";
 import { MAX_INSERTION } from "../editing/insert";
 import { askExport, type Goal } from "../files/askExport";
+import { baseName, chooseFile, deliver, writeWithCompanion } from "../files/deliver";
 import { checkTaken, formatOf, madeFrom, nameOf, produce } from "../files/exporting";
 import { fileNameOf } from "../files/fileName";
-import { differs, fileOf, freeFile, home, writeFiles } from "../files/files";
+import { fileOf, freeFile, home } from "../files/files";
 import { type Argument, resolveOptions, smallOptions } from "../settings/settings";
-import { showMessage } from "../ui/showMessage";
 import { freeColumn } from "../webviews/columns";
 import type { Command, Services } from "./command";
 import { writeTallAsked } from "./writeTall";
@@ -28,7 +27,7 @@ async function exportGiven({ engine }: Services, argument: Argument): Promise<vs
   const format = (argument.format === undefined && formatOf(uri)) || findOrThrow(exportFormats, "format", extra.format);
   checkTaken(format, argument);
   const options = optionsFor(format, maze, extra, argument);
-  await write(uri, await produce(engine, { maze, format, options }, { fileName: baseName(uri) }));
+  await writeWithCompanion(uri, await produce(engine, { maze, format, options }, { fileName: baseName(uri) }));
   return uri;
 }
 
@@ -44,8 +43,8 @@ async function exportAsked(services: Services): Promise<undefined> {
   const seen = isStill ? await previews.asSeen(shown) : maze; // the state when it was chosen: it may play meanwhile
   const name = `${fileNameOf(madeFrom(maze), kindOf(madeFrom(maze)).sizes, nameOf(maze))}.${asked.format.extension}`;
   const { goal } = asked;
-  const uri =
-    goal === "file" ? await chooseFile(asked.format, proposed(name, folder ?? workspaceFolder() ?? home)) : undefined;
+  const place = { title: "Save Maze As", name, folder: folder ?? workspaceFolder() ?? home, kind: asked.format };
+  const uri = goal === "file" ? await chooseFile(place) : undefined;
   if (goal === "file" && uri === undefined) return;
   // What is written into a document or onto the clipboard must fit there.
   const limits = uri === undefined ? { most: MAX_INSERTION } : { fileName: baseName(uri) };
@@ -54,7 +53,6 @@ async function exportAsked(services: Services): Promise<undefined> {
   // Last, since another file may get the name while this one is made.
   const isBeside = goal === "beside" && asked.format.isBinary && folder !== undefined; // which is offered in a folder only
   const file = isBeside ? await freeFile(folder, name) : uri;
-  if (file !== undefined && !(await mayReplace(file, written))) return;
   if (file !== undefined) await deliver(file, written);
   else if (typeof content !== "string") await previews.copyPicture(content, shown);
   else if (goal === "clipboard") await vscode.env.clipboard.writeText(content);
@@ -72,55 +70,6 @@ function goalsOf(format: FormatFacts, folder: vscode.Uri | undefined, isShown: b
   if (!isBinary || (isCopiedAsPicture && isShown)) goals.push("clipboard");
   if (!isBinary || folder !== undefined) goals.push("beside");
   return goals;
-}
-
-/** The proposed file; only a name if no folder is known: then VS Code's dialog chooses one. */
-function proposed(name: string, folder: vscode.Uri | undefined): vscode.Uri {
-  return folder === undefined ? vscode.Uri.file(name) : vscode.Uri.joinPath(folder, name);
-}
-
-function chooseFile({ name, extension }: FormatFacts, defaultUri: vscode.Uri): Thenable<vscode.Uri | undefined> {
-  return vscode.window.showSaveDialog({
-    title: "Save Maze As",
-    filters: { [name]: [extension] },
-    defaultUri,
-  });
-}
-
-/** Asks before the second file of a format replaces one that the user was not asked about: the dialog named the first. */
-async function mayReplace(uri: vscode.Uri, { companion }: WrittenFile): Promise<boolean> {
-  if (companion === undefined) return true;
-  const second = besideOf(uri, companion.extension);
-  if (!(await differs(second, companion.content))) return true;
-  const detail = `${baseName(uri)} needs a file of this name beside it.`;
-  const question = `${vscode.workspace.asRelativePath(second)} already exists. Do you want to replace it?`;
-  return (await showMessage("warning", { question, detail }, "Replace")) === "Replace";
-}
-
-async function deliver(uri: vscode.Uri, written: WrittenFile): Promise<void> {
-  await write(uri, written);
-  showMessage("information", `Maze: wrote ${vscode.workspace.asRelativePath(uri)}.`, "Open").then(
-    (pressed) => pressed && vscode.commands.executeCommand("vscode.open", uri),
-    undefined,
-  );
-}
-
-/** Writes a file, and the one that belongs to it, if there is one. */
-function write(uri: vscode.Uri, { content, companion }: WrittenFile): Promise<void> {
-  if (companion === undefined) return writeFiles([[uri, content]]);
-  return writeFiles([
-    [besideOf(uri, companion.extension), companion.content],
-    [uri, content],
-  ]);
-}
-
-/** The second file of a format. */
-function besideOf(uri: vscode.Uri, extension: string): vscode.Uri {
-  return uri.with({ path: companionOf(uri.path, extension) });
-}
-
-function baseName({ path }: vscode.Uri): string {
-  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 async function showBeside({ language = "plaintext" }: FormatFacts, content: string): Promise<void> {

@@ -18,6 +18,7 @@ import { previewMaze, readOtherwise } from "./previewMaze";
 import { previewProgram } from "./previewProgram";
 import { reportProblem } from "./reportProblem";
 import { rewrite } from "./rewrite";
+import { saveWorld } from "./saveWorld";
 import { removeSolution, solve } from "./solve";
 import { nextStepOfLine, previousStepOfLine } from "./stepOfLine";
 import { writeTall } from "./writeTall";
@@ -42,6 +43,7 @@ export const commands = {
   rewrite,
   export: exportMaze,
   writeTall,
+  saveWorld,
   newAlgorithm,
   copyAlgorithm,
   lockPreview,

@@ -110,7 +110,7 @@ test("in the palette Generate Maze is the first, with all commands that need no 
   }
 });
 
-test("the palette lists six commands without an editor, and five more with one", () => {
+test("the palette lists seven commands without an editor, and five more with one", () => {
   const [none, open] = [palette({}), palette({ editorIsOpen: true })];
   assert.deepEqual(
     none,
@@ -120,6 +120,7 @@ test("the palette lists six commands without an editor, and five more with one",
       "Insert ASCII Maze",
       "New Algorithm File",
       "Save Maze As…",
+      "Save World As…",
       "Show Algorithms Side by Side",
     ].map((title) => `Maze: ${title}`),
   );

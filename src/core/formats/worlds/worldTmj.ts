@@ -24,7 +24,19 @@ export function worldTmj(
   const [width, height] = [2 * options.width, 2 * options.height]; // of a chunk, in tiles
   const size = { width: width * (right - left + 1) + 1, height: height * (bottom - top + 1) + 1 };
   text.push(headOf({ infinite: true, ...size, nextlayerid: 2, nextobjectid: 1 }, image));
-  const layer = { id: 1, name: "Maze", type: "tilelayer", visible: true, ...AT_ORIGIN, startx: 0, starty: 0, ...size };
+  const facts = Object.entries({ seed, algorithm, from: `${left},${top}` }); // with the chunks' size all that makes it again
+  const properties = facts.map(([name, value]) => ({ name, type: "string", value }));
+  const layer = {
+    id: 1,
+    name: "Maze",
+    type: "tilelayer",
+    visible: true,
+    ...AT_ORIGIN,
+    startx: 0,
+    starty: 0,
+    ...size,
+    properties,
+  };
   text.push(`  ${JSON.stringify(layer).slice(0, -1)}, "chunks": [\n`);
   for (let y = top; y <= bottom; y++) {
     share((y - top) / (bottom - top + 1));

@@ -185,6 +185,8 @@ test("Tiled has the chunks of a rectangle as one map, whose tiles are those of t
     const map = JSON.parse(content);
     assert.deepEqual([map.tilesets[0].image, companion?.extension], ["a.tiles.png", "tiles.png"]);
     assert.deepEqual([map.infinite, map.width, map.height], [true, 31, 17]);
+    const facts = map.layers[0].properties.map(({ name, value }: { name: string; value: string }) => [name, value]);
+    assert.deepEqual(Object.fromEntries(facts), { seed: "tiled", algorithm: "wilson", from: options.from });
     const tiles = new Map<string, number>();
     for (const chunk of map.layers[0].chunks) {
       assert.equal(chunk.data.length, chunk.width * chunk.height);
