@@ -24,6 +24,7 @@ import { startTable } from "./start.mjs";
 import { tallTable } from "./tall.mjs";
 import { textsTable } from "./texts.mjs";
 import { userAlgorithmTable } from "./userAlgorithms.mjs";
+import { worldsTable } from "./worlds.mjs";
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const HUGE = 10_000; // cells a side
@@ -36,6 +37,7 @@ const TABLES = {
   measuring: () => measuringTable(say, corePath),
   recording: () => recordingTable(say, corePath),
   tall: () => tallTable(say, corePath, countOf("rows", values.rows)),
+  worlds: () => worldsTable(say, corePath),
   "user-algorithms": () => userAlgorithmTable(say, corePath),
   frames: () => framesTable(say, values),
   start: () => startTable(say),
