@@ -8,7 +8,7 @@ import { schema } from "./schema";
 export const worldOptionIds = ["seed", "algorithm", "width", "height"] as const;
 
 /** The algorithms that worlds can be of. */
-export const worldAlgorithms = algorithms.filter((algorithm) => grids.some((grid) => applies("at", algorithm, grid)));
+const worldAlgorithms = algorithms.filter((algorithm) => grids.some((grid) => applies("at", algorithm, grid)));
 
 const USUAL_SIDE = 16; // of a chunk
 
