@@ -1,3 +1,4 @@
+import type { OptionId } from "../src/core/foundation/optionTypes";
 import { type EndId, placeNaming } from "../src/core/options/ends";
 import { type ActionId, actions, pause } from "../src/shared/actions";
 import type { DrawerState } from "../src/shared/drawerState";
@@ -25,11 +26,13 @@ import { MazeViews } from "./mazes/mazeViews";
 import type { OverlaidScene } from "./mazes/overlaidScene";
 import { shownModel } from "./mazes/shownModel";
 import { ARROWS } from "./model/arrows";
-import { CODE_TAB } from "./model/drawerModel";
+import { CODE_TAB, MAKER_TAB } from "./model/drawerModel";
 import type { KeptShape, LiveState } from "./model/liveState";
+import { byNeighbour, type NeighbourId, neighbourIds, neighbourInWords, placeBeside } from "./model/neighbours";
 import {
   findingsInWords,
   hasCaption,
+  isCompared,
   isOn,
   isThere,
   modeOf,
@@ -57,6 +60,7 @@ import { element, setHidden, writeText } from "./page/page";
 import { Patterns } from "./page/patterns";
 import { Voice } from "./page/voice";
 import { Written } from "./page/written";
+import { MARGIN, WIDE_MARGIN } from "./picture/camera";
 import { Playback } from "./playing/playback";
 import { ShapeMode } from "./shape/shapeMode";
 
@@ -119,6 +123,7 @@ export class App {
   private readonly looked = new Written(); // as the settings have it
   private readonly line = element("line"); // of the code, while the drawer is closed
   private readonly played = new Written(); // as the button of the player says
+  private readonly beside = new Written(); // the chunk on show
   private readonly followed = new Written(); // the mazes on show
 
   /** @param start how the drawer of a new preview stands */
@@ -183,6 +188,8 @@ export class App {
         this.run("showCellSteps"); // which speaks
       else if (isOn("showWalk", this.store.now)) this.run("showWalk");
     },
+    ...byNeighbour((id) => () => this.goBeside(id)),
+    goToChunk: () => this.openMaker("at"),
     entranceHere: () => this.moveEnd("entrance"),
     exitHere: () => this.moveEnd("exit"),
     goToText: () => {
@@ -224,6 +231,13 @@ export class App {
     if (now.shown?.locations !== undefined) return this.host.send({ type: "moveEnd", end: id, at, cell });
     if (origin !== "") return this.notice.say(`This maze was ${origin}: no options move its ends.`);
     const why = this.maker.moveEnd(id, placeNaming(cell, session.finished.grid));
+    if (why !== undefined) this.notice.say(why);
+  }
+
+  /** Makes a chunk beside the one on show. */
+  private goBeside(id: NeighbourId): void {
+    const { chunk } = this.store.now;
+    const why = chunk && this.maker.makeWith("at", placeBeside(chunk, id));
     if (why !== undefined) this.notice.say(why);
   }
 
@@ -330,6 +344,12 @@ export class App {
     const hasMazes = now.mazes.length > 0; // else it is all there is
     if (hasMazes) this.store.change(turnedMaker(now));
     if (byKey && (!hasMazes || this.store.now.side === true)) afterFrame(() => this.maker.focus());
+  }
+
+  /** Opens the form with the focus in a field. */
+  private openMaker(id: OptionId): void {
+    this.store.change(openedAt(this.store.now, MAKER_TAB));
+    afterFrame(() => this.maker.focus(id));
   }
 
   /** @param byKey whether the code gets the focus: its line below the picture, which had it, goes */
@@ -445,6 +465,7 @@ export class App {
     this.findings.show(store.now);
     this.bookmarks.tell(store.now);
     this.showPlaying();
+    this.showNeighbours();
     this.actions.show();
   }
 
@@ -473,6 +494,16 @@ export class App {
     writeText(this.line, text);
     setHidden(this.line, text === "");
     element("status").classList.toggle("unseen", text !== "");
+  }
+
+  /** Names the chunks that buttons lead to, and keeps the room for those around a single picture. */
+  private showNeighbours(): void {
+    const { now } = this.store;
+    const { chunk } = now;
+    if (!this.beside.isNew(chunk)) return;
+    this.views.camera.margin = chunk === undefined || isCompared(now) ? MARGIN : WIDE_MARGIN;
+    if (chunk === undefined) return;
+    for (const id of neighbourIds) this.actions.rename(id, neighbourInWords(chunk, id));
   }
 
   /** Shows what the button of the player does. */

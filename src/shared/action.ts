@@ -31,7 +31,7 @@ export type Offer = true | string;
 /**
  * What an action needs: mazes, exactly one maze, one of the user's own algorithm, one of the user's own code, be it an algorithm
  * or a program, any number of such, one of a program of which other variables could be shown, steps, events, two versions of a
- * file that differ, or a text that could mean something else.
+ * file that differ, a text that could mean something else, or a chunk of an endless maze.
  */
 export type Need =
   | "mazes"
@@ -43,7 +43,8 @@ export type Need =
   | "steps"
   | "events"
   | "difference"
-  | "other meaning";
+  | "other meaning"
+  | "chunk";
 
 /** Context keys of VS Code about the preview in use, for menus and keybindings. */
 export type ContextKey =

@@ -62,9 +62,11 @@ export class MakerForm {
     this.say(refusal !== undefined && refused === undefined ? refusal.text : notesOf(form, origin));
   }
 
-  /** Puts the focus into the first field. */
-  focus(): void {
-    this.fields.find(({ id }) => this.shown.includes(id))?.control.main.focus();
+  /** Puts the focus into a field, by default the first. */
+  focus(wanted = this.fields.find(({ id }) => this.shown.includes(id))?.id): void {
+    const { main } = this.fields.find(({ id }) => id === wanted)?.control ?? {};
+    main?.focus();
+    if (main instanceof HTMLInputElement) main.select();
   }
 
   private say(text: string): void {

@@ -1,4 +1,4 @@
-import type { MazeOptions } from "../../src/core/foundation/optionTypes";
+import type { MazeOptions, OptionId } from "../../src/core/foundation/optionTypes";
 import type { EndId, EndPlace } from "../../src/core/options/ends";
 import type { ActionId } from "../../src/shared/actions";
 import type { Host } from "../extension/host";
@@ -67,17 +67,22 @@ export class Maker {
 
   /** Makes the mazes on show with an end elsewhere. @returns why it cannot be there */
   moveEnd(id: EndId, place: EndPlace): string | undefined {
-    const { form: before } = this.store.now;
-    if (!before.draft.ids.includes(id)) return `${before.draft.algorithms[0].name}: its mazes have no ${id} to move.`;
-    const { all, form } = checked(changed(before, id, place));
+    const { ids, algorithms } = this.store.now.form.draft;
+    return ids.includes(id) ? this.makeWith(id, place) : `${algorithms[0].name}: its mazes have no ${id} to move.`;
+  }
+
+  /** Makes the mazes on show with another value of an option. @returns why that cannot be */
+  makeWith(id: OptionId, value: unknown): string | undefined {
+    const { all, form } = checked(changed(this.store.now.form, id, value));
     if (all === undefined) return form.refusal && refusalInWords(form.refusal);
     this.note({ ...form, typed: undefined });
     this.changes.now(all);
     return undefined;
   }
 
-  focus(): void {
-    this.form.focus();
+  /** Puts the focus into a field, by default the first. */
+  focus(id?: OptionId): void {
+    this.form.focus(id);
   }
 
   /** The form says something else: asks for it, if there are mazes that it changes. */

@@ -2,6 +2,7 @@ import { kindOf } from "../../src/core/options/options";
 import type { ShowArgs } from "../../src/shared/messages/preview";
 import { describeAll, describeStill, describeStillOfProgram, seedOf } from "../controls/mazeWords";
 import type { DrawerContent } from "../model/drawerModel";
+import { chunkOf } from "../model/neighbours";
 import type { ShownModel } from "../model/pageModel";
 import { sourceInWords } from "../model/words";
 import type { Session } from "../playing/session";
@@ -37,6 +38,7 @@ export function shownModel(
     isAmbiguous: locations.length === 1 && locations[0].isAmbiguous === true,
     usesGraph: kindOf(mazes[0].recipe).showsGraph === true,
     mazeLength: Math.max(0, ...sessions.map(({ scene }) => scene.length)),
+    chunk: chunkOf(sessions.map(({ finished: { recipe } }) => recipe)),
     cells: cellsOf(sessions[0]),
     hasOnlySource: content === "steps" && algorithm?.isUserAlgorithm === true && algorithm.pseudocode.length === 0,
   };

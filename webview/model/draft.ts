@@ -149,8 +149,9 @@ export class Draft {
     if (mask === undefined) return undefined;
     const isPattern = takesPattern(chosenOf(algorithm, this.custom));
     const fits = this.algorithms.every((each) => (isPattern ? takesPattern(each) : takesShapes(each, this.grid)));
+    const isChunk = this.valueOf("at") !== undefined && this.algorithms.every((each) => applies("at", each, this.grid));
     const isSize = this.valueOf("width") === rowLength(mask[0]) && this.valueOf("height") === mask.length;
-    return fits && isSize ? mask : undefined;
+    return fits && isSize && !isChunk ? mask : undefined;
   }
 
   /** Whether a mask is the pattern in which an automaton begins. */

@@ -84,7 +84,9 @@ export function notesOf({ draft, isOfSettings, leftOut }: FormModel, origin: str
   const names = draft.algorithms.map(({ name }) => name);
   const notes = [
     draft.isCompared ? `For all of the compared mazes: ${names.join(", ")}.` : "",
-    draft.losesShape ? "Without the shape, which needs the grid and the size that it was drawn on." : "",
+    draft.losesShape
+      ? "Without the shape, which needs the grid and the size that it was drawn on. A chunk has none."
+      : "",
     origin === "" ? "" : `This maze was ${origin}. A change here makes a new one in its place.`,
     ...(isOfSettings ? leftOut.map((reason) => `Left out of the settings: ${reason}`) : []),
   ];

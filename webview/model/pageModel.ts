@@ -20,6 +20,7 @@ import {
 } from "./drawerModel";
 import type { FormModel } from "./form";
 import type { LiveState } from "./liveState";
+import { byNeighbour, type NeighbourId, type ShownChunk, whyNoNeighbour } from "./neighbours";
 import { isAtEnd, type Playing, stepOf } from "./playing";
 
 /** A maze on show, as far as rules follow from it. */
@@ -56,6 +57,7 @@ export interface ShownModel {
   readonly usesGraph: boolean; // whether the graph of their cells is usual
   readonly hasOnlySource: boolean; // whether the code has no pseudocode
   readonly mazeLength: number; // steps of the longest
+  readonly chunk: ShownChunk | undefined; // that they are, of an endless maze
   readonly cells: string; // of their grid: two grids with the same have the same cells, but for those that a mask excludes
 }
 
@@ -99,6 +101,7 @@ export const NOTHING_SHOWN: ShownModel = {
   usesGraph: false,
   hasOnlySource: false,
   mazeLength: 0,
+  chunk: undefined,
   cells: "",
 };
 
@@ -162,6 +165,7 @@ const MEETS: Readonly<Record<Need, (model: PageModel) => boolean>> = {
   events: ({ hasEvents }) => hasEvents,
   difference: ({ differsAt }) => differsAt !== undefined,
   "other meaning": ({ isAmbiguous }) => isAmbiguous,
+  chunk: ({ chunk }) => chunk !== undefined,
 };
 
 /** Needs that most mazes do not meet: without them there are no buttons. */
@@ -172,12 +176,22 @@ const RARE: ReadonlySet<Need | undefined> = new Set([
   "other variables",
   "difference",
   "other meaning",
+  "chunk",
 ]);
 
 const when = (holds: boolean): Offer => (holds ? true : "");
 
+/** Whether there is a chunk beside the one on show. */
+function offerBeside(id: NeighbourId) {
+  return ({ chunk }: PageModel): Offer => (chunk === undefined ? "" : (whyNoNeighbour(chunk, id) ?? true));
+}
+
+const NO_CHUNK = "Only perfect mazes on the rectangular grid are chunks of an endless maze.";
+
 /** What can run by other rules than those of the table. */
 const RULES: Readonly<Partial<Record<ActionId, (model: PageModel) => Offer>>> = {
+  ...byNeighbour(offerBeside),
+  goToChunk: ({ mazes, form: { draft } }) => (mazes.length === 0 ? "" : draft.ids.includes("at") || NO_CHUNK),
   previous: ({ history: { at } }) => when(at > 0),
   next: ({ history: { at, count } }) => when(at < count - 1),
   undoStroke: ({ shape }) => when(shape?.canUndo === true),

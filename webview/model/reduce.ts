@@ -134,10 +134,10 @@ export function begun(
   return begin(model, saved?.step, (saved?.isPlaying ?? autoplays) && !isCalm, awaitsSolver);
 }
 
-/** Whether mazes have the same algorithms and grids, one by one. */
+/** Whether mazes have the same algorithms, grids and places in an endless maze, one by one. */
 function areAlike(some: readonly Recipe[], others: readonly Recipe[]): boolean {
-  const isAlike = ({ algorithm, grid }: Recipe, at: number) =>
-    algorithm === others[at]?.algorithm && grid === others[at].grid;
+  const isAlike = ({ algorithm, grid, at }: Recipe, nth: number) =>
+    algorithm === others[nth]?.algorithm && grid === others[nth].grid && at === others[nth].at;
   return some.length === others.length && some.every(isAlike);
 }
 

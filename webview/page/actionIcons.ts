@@ -1,3 +1,7 @@
+import arrowDown from "@vscode/codicons/src/icons/arrow-down.svg";
+import arrowLeft from "@vscode/codicons/src/icons/arrow-left.svg";
+import arrowRight from "@vscode/codicons/src/icons/arrow-right.svg";
+import arrowUp from "@vscode/codicons/src/icons/arrow-up.svg";
 import bookmark from "@vscode/codicons/src/icons/bookmark.svg";
 import checklist from "@vscode/codicons/src/icons/checklist.svg";
 import chevronLeft from "@vscode/codicons/src/icons/chevron-left.svg";
@@ -24,6 +28,10 @@ import walk from "./icons/walk.svg";
 
 /** The icons of actions by their names. Made from the tables of actions by every build. */
 export const actionIcons: Readonly<Partial<Record<string, string>>> = {
+  "arrow-down": arrowDown,
+  "arrow-left": arrowLeft,
+  "arrow-right": arrowRight,
+  "arrow-up": arrowUp,
   bookmark,
   checklist,
   "chevron-left": chevronLeft,

@@ -112,8 +112,13 @@ export class Actions<Id extends string, Model> {
 
   /** Shows what a button does that stands for two things. */
   showFace(id: Id, icon: string, label: string): void {
+    for (const button of this.buttonsOf(id)) drawIcon(button, actionIcons[icon]);
+    this.rename(id, label);
+  }
+
+  /** Says what the buttons of an action do now. */
+  rename(id: Id, label: string): void {
     for (const each of this.made.filter((made) => made.id === id)) {
-      drawIcon(each.button, actionIcons[icon]);
       each.label = label;
       each.button.ariaLabel = label;
       this.entitle(each);

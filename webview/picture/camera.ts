@@ -10,7 +10,9 @@ export interface ViewSize {
   readonly height: number;
 }
 
-const MARGIN = 12; // pixels around a picture that fits
+/** Pixels around a picture that fits; and around one with buttons at its edges. */
+export const [MARGIN, WIDE_MARGIN] = [12, 30];
+
 const NEAR = 8; // pixels around a cell that is moved into view, less than the margin
 const MIN_SCALE = 0.02; // pixels per unit: a limit for long thin mazes
 const MAX_SCALE = 160; // pixels per unit
@@ -25,6 +27,7 @@ export class Camera {
   private stand: "usual" | "whole" | "chosen" = "usual";
   private usualScale = 0;
   private covered = 0;
+  private around: number = MARGIN;
   private mostSeen = MAX_SEEN;
 
   constructor(
@@ -43,6 +46,12 @@ export class Camera {
   /** Pixels at the lower edge that something covers: a picture that is shown whole ends above them. */
   set foot(pixels: number) {
     this.covered = pixels;
+    if (this.stand !== "chosen") this.place();
+  }
+
+  /** Pixels around a picture that is shown whole. */
+  set margin(pixels: number) {
+    this.around = pixels;
     if (this.stand !== "chosen") this.place();
   }
 
@@ -65,13 +74,13 @@ export class Camera {
   }
 
   private place(): void {
-    const { picture } = this;
+    const { picture, around } = this;
     const window = { width: this.window.width, height: Math.max(this.window.height - this.covered, 1) };
-    const room = { width: Math.max(window.width - 2 * MARGIN, 1), height: Math.max(window.height - 2 * MARGIN, 1) };
+    const room = { width: Math.max(window.width - 2 * around, 1), height: Math.max(window.height - 2 * around, 1) };
     const whole = Math.min(room.width / picture.width, room.height / picture.height, MAX_FIT);
     const scale = this.allowed(this.stand === "usual" && this.usualScale > 0 ? this.usualScale : whole);
     const corner = (size: number, space: number) =>
-      (size * scale > space ? -MARGIN : (size * scale - space) / 2) / scale;
+      (size * scale > space ? -around : (size * scale - space) / 2) / scale;
     this.view = { x: corner(picture.width, window.width), y: corner(picture.height, window.height), scale };
   }
 

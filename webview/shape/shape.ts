@@ -15,6 +15,7 @@ const ON = "."; // in a mask that is painted
 export function whyNoShape(recipe: Recipe, algorithm: AlgorithmFacts | undefined): string | undefined {
   const grid = findOrThrow(grids, "grid", recipe.grid);
   if (algorithm === undefined) return "The algorithm that made this maze is unknown.";
+  if (recipe.at !== undefined) return "A chunk of an endless maze has no shape of its own.";
   if (grid.takesMasks !== true) {
     const others = grids.filter(({ takesMasks }) => takesMasks).map(({ id }) => id);
     return `Only these grids support shapes: ${others.join(", ")}.`;

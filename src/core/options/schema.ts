@@ -123,7 +123,7 @@ export const schema: { readonly [Id in OptionId]: OptionSpec<NonNullable<Options
   at: {
     type: "text",
     description:
-      "Makes the maze a chunk of the endless perfect maze of the seed, the one at this place: `x,y`, counted in chunks from 0. It is open to the chunks beside it.",
+      "A place, `x,y`, counted in chunks from 0: the maze is the chunk there of the endless perfect maze of the seed, open to the chunks beside it. Without a place it is no chunk.",
     scope: "chunk",
     check(id, value) {
       const place = typeof value === "string" ? placeIn(value) : undefined;

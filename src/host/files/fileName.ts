@@ -5,7 +5,7 @@ const MAX_BYTES = 200;
 const MAX_LENGTH = 80; // characters, for a name to be read
 
 /**
- * A name for the file of a maze, without its end: "maze-wilson-20x20-tower".
+ * A name for the file of a maze, without its end: "maze-wilson-20x20-tower", of a chunk "maze-wilson-16x16-tower-at-3-4".
  * @param sizes the options that are sizes of its grid
  * @param algorithm what its algorithm is called there
  */
@@ -15,7 +15,8 @@ export function fileNameOf(
   algorithm: string | undefined = recipe.algorithm,
 ): string {
   const size = sizes.map((id) => recipe[id]).join("x");
-  const parts = ["maze", algorithm, recipe.grid === "rectangular" ? undefined : recipe.grid, size, recipe.seed];
+  const place = recipe.at && `at-${recipe.at.replace(",", "-")}`;
+  const parts = ["maze", algorithm, recipe.grid === "rectangular" ? undefined : recipe.grid, size, recipe.seed, place];
   const name = parts.filter((part) => part !== undefined && part !== "").join("-");
   return cut(name.normalize("NFC").replace(/[^\p{L}\p{N}.-]+/gu, "_"));
 }

@@ -226,7 +226,9 @@ function titleOf({ mazes, entry, isLocked }: Pick<Preview, "mazes" | "entry" | "
     ({ recipe, userAlgorithm }, at) =>
       entry?.names?.[at] ?? userAlgorithm?.facts.name ?? nameOf(recipe.algorithm ?? recipe.grid) ?? "",
   );
-  return `Maze${names.length > 0 ? ": " : ""}${names.join(", ")}${isLocked ? LOCKED : ""}`;
+  const [at, ...others] = new Set(mazes.map(({ recipe }) => recipe.at));
+  const place = at === undefined || others.length > 0 ? "" : ` at ${at}`;
+  return `Maze${names.length > 0 ? ": " : ""}${names.join(", ")}${place}${isLocked ? LOCKED : ""}`;
 }
 
 /** Whether a tab has the title of a preview that keeps its maze. */

@@ -13,6 +13,8 @@ test("a name says what the maze is", () => {
   assert.equal(nameFor("tower"), "maze-wilson-5x4-tower");
   assert.equal(fileNameOf({ grid: "circular", rings: 7 }, ["rings"]), "maze-circular-7");
   assert.equal(nameFor("a/b: c"), "maze-wilson-5x4-a_b_c");
+  const chunk = { ...recipe, seed: "tower", at: "3,4" };
+  assert.equal(fileNameOf(chunk, ["width", "height"]), "maze-wilson-5x4-tower-at-3-4");
 });
 
 test("a long name is cut between characters", () => {

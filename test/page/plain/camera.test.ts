@@ -21,6 +21,18 @@ test("a cell size is that of pictures that nobody has moved or zoomed, whatever 
   assert.equal(camera.view.scale, whole);
 });
 
+test("a picture that is shown whole stands within the margin, a chosen view stays", () => {
+  const camera = new Camera(PICTURE, WINDOW);
+  camera.margin = 30;
+  const { y, scale } = camera.view;
+  assert.ok(Math.abs(scale * PICTURE.height - (WINDOW.height - 60)) < 1e-9);
+  assert.ok(Math.abs(-y * scale - 30) < 1e-9);
+  camera.zoom(2);
+  const { view } = camera;
+  camera.margin = 12;
+  assert.deepEqual(camera.view, view);
+});
+
 test("a cell size changes nothing that the user has chosen, the whole picture included", () => {
   const camera = new Camera(PICTURE, WINDOW);
   camera.zoom(1.5);

@@ -81,6 +81,15 @@ test("an algorithm takes with it a grid that it can use", () => {
   assert.ok(form.draft.unfit(form.draft.grid) === undefined, form.draft.grid.id);
 });
 
+test("a maze with a shape gives it up to become a chunk, and has it again without a place", () => {
+  const recipe = { grid: "rectangular", algorithm: "wilson", width: 2, height: 2, seed: "1", mask: SHAPE };
+  const shaped = filled(firstForm(undefined), [recipe], []);
+  const { all, form } = checked(changed(shaped, "at", "1,1"));
+  assert.deepEqual([all?.[0].at, all?.[0].mask], ["1,1", undefined]);
+  assert.match(notesOf(form, ""), /^Without the shape, .* A chunk has none\.$/);
+  assert.deepEqual(checked(changed(form, "at", undefined)).all?.[0].mask, SHAPE);
+});
+
 test("the place of a chunk is kept while another grid is chosen, and changes no default there", () => {
   const chunk = changed(firstForm(undefined), "at", "1,1");
   assert.equal(value(chunk, "entrances"), "none");

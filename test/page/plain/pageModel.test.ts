@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type ActionId, actionIds, actions } from "../../../src/shared/actions";
 import { firstDrawer, MAKER_TAB, SOLVE_TAB } from "../../../webview/model/drawerModel";
+import { changed } from "../../../webview/model/form";
 import {
   bookmarked,
   drawerOf,
@@ -74,6 +75,27 @@ test("the history is gone through as far as it goes", () => {
       [true, false],
     ],
   );
+});
+
+test("there are buttons to the chunks beside a chunk, which say where its world ends", () => {
+  const ids = ["chunkUp", "chunkLeft", "chunkRight", "chunkDown"] as const;
+  assert.deepEqual([...new Set(ids.map((id) => `${isThere(id, PLAYED)} ${offer(id, PLAYED)}`))], ["false "]);
+  const offers = (x: number, y: number) => {
+    const model = { ...PLAYED, chunk: { x, y, last: 7 } };
+    assert.ok(ids.every((id) => isThere(id, model) === true));
+    return ids.map((id) => offer(id, model));
+  };
+  const [first, last] = [0, 7].map((place) => ["x", "y"].map((axis) => `The world ends here: ${axis} is ${place}.`));
+  assert.deepEqual(offers(3, 4), [true, true, true, true]);
+  assert.deepEqual(offers(0, 0), [first[1], first[0], true, true]);
+  assert.deepEqual(offers(7, 7), [true, true, last[0], last[1]]);
+  assert.ok(ids.every((id) => actions[id].tellsWhy));
+});
+
+test("a place is asked for where the maze could be a chunk, and else it is said why not", () => {
+  assert.equal(offer("goToChunk", PLAYED), true);
+  const other = { ...PLAYED, form: changed(PLAYED.form, "grid", "hexagonal") };
+  assert.equal(offer("goToChunk", other), "Only perfect mazes on the rectangular grid are chunks of an endless maze.");
 });
 
 test("what is about one maze is not available while comparing, and says why", () => {

@@ -117,6 +117,20 @@ test("a maze that the form asked for goes on where the one before stood, if it i
   assert.deepEqual(standOf(after(at(one, 40), show(2, { fromForm: true }, "wilson"))), [0, true]);
 });
 
+test("a chunk beside the one on show is played from its start, and the form goes on", () => {
+  const shown = (id: number, place: string, more: Partial<ShowArgs> = {}) =>
+    show(id, {
+      history: packHistory([{ recipes: [{ grid: "rectangular", algorithm: "prim", at: place }], animate: true }], 0),
+      ...more,
+    });
+  const first = at(after(firstModel(), shown(1, "3,4")), 40);
+  const asked = { ...first, form: changed(first.form, "at", "4,4") };
+  const beside = after(asked, shown(2, "4,4", { fromForm: true }));
+  assert.deepEqual(standOf(beside), [0, true]);
+  assert.equal(beside.form.draft, asked.form.draft);
+  assert.deepEqual(standOf(after(first, shown(2, "3,4", { fromForm: true }))), [40, false], "the same one stays");
+});
+
 test("the form is filled with mazes that it did not ask for, and says whether they were read", () => {
   const typed = { ...one, form: changed(one.form, "width", 9) };
   assert.equal(after(typed, show(2, { fromForm: true })).form.draft, typed.form.draft);

@@ -138,6 +138,7 @@ test("a shape that cannot be painted says why", () => {
   assert.equal(why({ width: 9, height: 9 }, "eller"), "Eller does not support shapes. Try Wilson.");
   assert.match(why({ grid: "upsilon", width: 5, height: 5 }), /^Only these grids support shapes: rectangular, /);
   assert.equal(why({ width: 101, height: 100 }), "Too large to edit the shape (limit 10,000 cells).");
+  assert.equal(why({ width: 9, height: 9, at: "1,2" }), "A chunk of an endless maze has no shape of its own.");
   assert.equal(why({ width: 9, height: 9 }, "read"), "The algorithm that made this maze is unknown.");
 });
 
