@@ -120,6 +120,11 @@ const SCENES = {
     for (const action of /** @type {const} */ (["showSolution", "showDistances"])) await press(preview, action);
     await partsOf(preview).drawn("way-line").first().waitFor({ state: "attached" });
   },
+  chunk: async (page) => {
+    await press(await halfMade({ algorithm: "Hunt and kill" }), "goToChunk");
+    await page.keyboard.insertText("0,4"); // in the field, which has the focus
+    await tab(page, "Maze: Hunt and kill at 0,4").waitFor();
+  },
   graph: () => halfMade({ algorithm: "Depth-first search", grid: "Planar", size: "60" }),
   "side-by-side": (page) => compareUsual(page),
   choice: async (page) => {

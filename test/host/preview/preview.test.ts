@@ -50,11 +50,12 @@ describe("the preview", () => {
   });
 
   it("is named after what it shows", async () => {
-    for (const [algorithm, title] of [
-      ["wilson", "Maze: Wilson"],
-      ["prim", "Maze: Prim (list of walls)"],
-    ]) {
-      await generate({ ...SMALL, algorithm });
+    for (const [options, title] of [
+      [{ algorithm: "wilson" }, "Maze: Wilson"],
+      [{ algorithm: "prim" }, "Maze: Prim (list of walls)"],
+      [{ algorithm: "wilson", at: "3,4" }, "Maze: Wilson at 3,4"],
+    ] as const) {
+      await generate({ ...SMALL, ...options });
       await eventually(`the title ${title}`, () => previewTabs()[0].label === title);
     }
   });
