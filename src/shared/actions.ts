@@ -176,7 +176,7 @@ const all = {
     label: "Go to a chunk of an endless maze",
     text: "Go to Chunk",
     mode: "maze",
-    keys: ["Shift+g"],
+    keys: ["Shift+a"],
     tellsWhy: true,
     button: "mazes@4",
   },

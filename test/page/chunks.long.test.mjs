@@ -48,7 +48,7 @@ test("by keyboard alone: from chunk to chunk, up to where the world ends, which 
     [false, false],
     "each is an entry of its own",
   );
-  await page.keyboard.press("Shift+G");
+  await page.keyboard.press("Shift+A");
   await becomes(() => field(page, "At").evaluate((main) => main === document.activeElement), true);
   await page.keyboard.insertText("5,6"); // in place of the place that is there
   assert.equal((await answerMake(maze))[0].at, "5,6");
