@@ -121,9 +121,13 @@ const SCENES = {
     await partsOf(preview).drawn("way-line").first().waitFor({ state: "attached" });
   },
   chunk: async (page) => {
-    await press(await halfMade({ algorithm: "Hunt and kill" }), "goToChunk");
-    await page.keyboard.insertText("0,4"); // in the field, which has the focus
+    const preview = await halfMade({ algorithm: "Hunt and kill" });
+    await press(preview, "goToChunk");
+    await preview.getByRole("form").getByLabel("At", { exact: true }).fill("0,4");
     await tab(page, "Maze: Hunt and kill at 0,4").waitFor();
+    await press(preview, "showSide");
+    await pause(preview);
+    await dragTimeline(page, preview, 0.4);
   },
   graph: () => halfMade({ algorithm: "Depth-first search", grid: "Planar", size: "60" }),
   "side-by-side": (page) => compareUsual(page),

@@ -28,7 +28,6 @@ import { shownModel } from "./mazes/shownModel";
 import { ARROWS } from "./model/arrows";
 import { CODE_TAB, MAKER_TAB } from "./model/drawerModel";
 import type { KeptShape, LiveState } from "./model/liveState";
-import { byNeighbour, type NeighbourId, neighbourIds, neighbourInWords, placeBeside } from "./model/neighbours";
 import {
   findingsInWords,
   hasCaption,
@@ -49,6 +48,7 @@ import {
 import { mazeStepOf, paceOf, stepOf } from "./model/playing";
 import { begun, comingOf, originOf, reducing, withMazes } from "./model/reduce";
 import { drawerStateOf, firstModel, type PageState, savedOf } from "./model/saved";
+import { besideInWords, byChunkAction, type ChunkActionId, chunkActionIds, placeBeside } from "./model/shownChunk";
 import { Store } from "./model/store";
 import { byAction } from "./overlays/kinds";
 import { Overlays } from "./overlays/overlays";
@@ -188,7 +188,7 @@ export class App {
         this.run("showCellSteps"); // which speaks
       else if (isOn("showWalk", this.store.now)) this.run("showWalk");
     },
-    ...byNeighbour((id) => () => this.goBeside(id)),
+    ...byChunkAction((id) => () => this.goBeside(id)),
     goToChunk: () => this.openMaker("at"),
     entranceHere: () => this.moveEnd("entrance"),
     exitHere: () => this.moveEnd("exit"),
@@ -235,7 +235,7 @@ export class App {
   }
 
   /** Makes a chunk beside the one on show. */
-  private goBeside(id: NeighbourId): void {
+  private goBeside(id: ChunkActionId): void {
     const { chunk } = this.store.now;
     const why = chunk && this.maker.makeWith("at", placeBeside(chunk, id));
     if (why !== undefined) this.notice.say(why);
@@ -465,7 +465,7 @@ export class App {
     this.findings.show(store.now);
     this.bookmarks.tell(store.now);
     this.showPlaying();
-    this.showNeighbours();
+    this.showBeside();
     this.actions.show();
   }
 
@@ -497,13 +497,13 @@ export class App {
   }
 
   /** Names the chunks that buttons lead to, and keeps the room for those around a single picture. */
-  private showNeighbours(): void {
+  private showBeside(): void {
     const { now } = this.store;
     const { chunk } = now;
     if (!this.beside.isNew(chunk)) return;
     this.views.camera.margin = chunk === undefined || isCompared(now) ? MARGIN : WIDE_MARGIN;
     if (chunk === undefined) return;
-    for (const id of neighbourIds) this.actions.rename(id, neighbourInWords(chunk, id));
+    for (const id of chunkActionIds) this.actions.rename(id, besideInWords(chunk, id));
   }
 
   /** Shows what the button of the player does. */

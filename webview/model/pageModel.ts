@@ -20,8 +20,8 @@ import {
 } from "./drawerModel";
 import type { FormModel } from "./form";
 import type { LiveState } from "./liveState";
-import { byNeighbour, type NeighbourId, type ShownChunk, whyNoNeighbour } from "./neighbours";
 import { isAtEnd, type Playing, stepOf } from "./playing";
+import { byChunkAction, type ChunkActionId, type ShownChunk, whyNoneBeside } from "./shownChunk";
 
 /** A maze on show, as far as rules follow from it. */
 export interface MazeModel {
@@ -182,15 +182,15 @@ const RARE: ReadonlySet<Need | undefined> = new Set([
 const when = (holds: boolean): Offer => (holds ? true : "");
 
 /** Whether there is a chunk beside the one on show. */
-function offerBeside(id: NeighbourId) {
-  return ({ chunk }: PageModel): Offer => (chunk === undefined ? "" : (whyNoNeighbour(chunk, id) ?? true));
+function offerBeside(id: ChunkActionId) {
+  return ({ chunk }: PageModel): Offer => (chunk === undefined ? "" : (whyNoneBeside(chunk, id) ?? true));
 }
 
 const NO_CHUNK = "Only perfect mazes on the rectangular grid are chunks of an endless maze.";
 
 /** What can run by other rules than those of the table. */
 const RULES: Readonly<Partial<Record<ActionId, (model: PageModel) => Offer>>> = {
-  ...byNeighbour(offerBeside),
+  ...byChunkAction(offerBeside),
   goToChunk: ({ mazes, form: { draft } }) => (mazes.length === 0 ? "" : draft.ids.includes("at") || NO_CHUNK),
   previous: ({ history: { at } }) => when(at > 0),
   next: ({ history: { at, count } }) => when(at < count - 1),

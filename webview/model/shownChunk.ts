@@ -17,13 +17,13 @@ const WAYS = {
   chunkRight: [1, 0],
 } as const satisfies Partial<Record<ActionId, readonly [right: number, down: number]>>;
 
-export type NeighbourId = keyof typeof WAYS;
+export type ChunkActionId = keyof typeof WAYS;
 
-export const neighbourIds = /* @__PURE__ */ Object.keys(WAYS) as NeighbourId[];
+export const chunkActionIds = /* @__PURE__ */ Object.keys(WAYS) as ChunkActionId[];
 
 /** Of each of those actions something. */
-export function byNeighbour<Value>(valueOf: (id: NeighbourId) => Value): Record<NeighbourId, Value> {
-  return Object.fromEntries(neighbourIds.map((id) => [id, valueOf(id)])) as Record<NeighbourId, Value>;
+export function byChunkAction<Value>(valueOf: (id: ChunkActionId) => Value): Record<ChunkActionId, Value> {
+  return Object.fromEntries(chunkActionIds.map((id) => [id, valueOf(id)])) as Record<ChunkActionId, Value>;
 }
 
 /** The chunk that mazes are; undefined where options make none, or several. */
@@ -35,22 +35,22 @@ export function chunkOf([recipe, ...others]: readonly Recipe[]): ShownChunk | un
   return { x: place[0], y: place[1], last: chunksASide({ width, height }) - 1 };
 }
 
-/** The place of a neighbour, as `at` says it, in its world or not. */
-export function placeBeside({ x, y }: ShownChunk, id: NeighbourId): string {
+/** The place of the chunk beside one, as `at` says it, in its world or not. */
+export function placeBeside({ x, y }: ShownChunk, id: ChunkActionId): string {
   const [right, down] = WAYS[id];
   return `${x + right},${y + down}`;
 }
 
-/** Why there is no neighbour; undefined where there is one. */
-export function whyNoNeighbour(chunk: ShownChunk, id: NeighbourId): string | undefined {
+/** Why there is no chunk beside one; undefined where there is one. */
+export function whyNoneBeside(chunk: ShownChunk, id: ChunkActionId): string | undefined {
   const [right, down] = WAYS[id];
   const axis = right === 0 ? "y" : "x";
   const beyond = chunk[axis] + right + down;
   return beyond >= 0 && beyond <= chunk.last ? undefined : `The world ends here: ${axis} is ${chunk[axis]}.`;
 }
 
-/** What the button to a neighbour is called: "Chunk to the right (4,7)". */
-export function neighbourInWords(chunk: ShownChunk, id: NeighbourId): string {
+/** What the button to the chunk beside one is called: "Chunk to the right (4,7)". */
+export function besideInWords(chunk: ShownChunk, id: ChunkActionId): string {
   const { label } = actions[id];
-  return whyNoNeighbour(chunk, id) === undefined ? `${label} (${placeBeside(chunk, id)})` : label;
+  return whyNoneBeside(chunk, id) === undefined ? `${label} (${placeBeside(chunk, id)})` : label;
 }
