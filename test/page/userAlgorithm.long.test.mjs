@@ -50,6 +50,13 @@ test("the page names an algorithm of the user's, and shows the states and number
   await seekTo(page, 0);
   await becomes(() => data.textContent(), "Walls0Parts0 of 8");
   await becomes(() => momentIn(page), "Step 0 of 91: No wall built yet");
+  await show(
+    { algorithm: "cellular-maze", width: 8, height: 6, seed: 1 },
+    { own: { startsOpen: true, offAreWalls: true } },
+  );
+  await becomes(async () => /^Walls[1-9]\d* cells/.test((await data.textContent()) ?? ""), true);
+  await show({ ...MAZE, algorithm: "recursive-division" }, { own: { startsOpen: true } });
+  await seekTo(page, 0);
   await page.keyboard.press("t");
   assert.match((await partsOf(page).text.textContent()) ?? "", /\| {31}\|/, "a row without walls");
   await page.keyboard.press("Escape");

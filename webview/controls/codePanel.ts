@@ -193,7 +193,10 @@ function factsOf(workings: Workings): Fact[] {
   const phases = reader.countPhases(replay.position);
   const facts: (Fact | false)[] = [
     algorithm?.startsOpen
-      ? !uses("alive") && ["Walls", formatNumber(-opened)]
+      ? !uses("alive") && [
+          "Walls",
+          algorithm.offAreWalls ? countOf(replay.countOf(SOLID), "cell") : formatNumber(-opened),
+        ]
       : ["Passages", `${formatNumber(opened)} of ${formatNumber(workings.finished.passageCount)}`],
     uses("stack") && ["Stack", listed(replay.countOf(ACTIVE))],
     directionCount !== undefined && ["Directions", countOf(directionCount, "cell")],
