@@ -1,4 +1,3 @@
-import { drawPassage } from "../src/core/picture/graphPath";
 import { pathText } from "../src/core/formats/svg/pathText";
 import { toText } from "../src/core/formats/text/text";
 import type { Maze } from "../src/core/foundation/maze";
@@ -6,10 +5,11 @@ import { UNTOUCHED } from "../src/core/foundation/steps";
 import { moveTo } from "../src/core/grids/pictures/lines";
 import { algorithms } from "../src/core/index";
 import { generate, record } from "../src/core/making/generate";
+import { colours } from "../src/core/picture/colours";
+import { drawPassage } from "../src/core/picture/graphPath";
 import { ActivePath } from "../src/core/playback/activePath";
 import { replayOf } from "../src/core/playback/replayOf";
 import { templates } from "../src/host/userAlgorithms/tools/templates";
-import { colours } from "../src/core/picture/colours";
 
 /**
  * The pictures of the walkthrough, which the core draws, by the names of their files. VS Code puts them into a page where
