@@ -18,7 +18,7 @@ export interface ChunkRange {
 }
 
 /** Takes a chunk that a way leads through, and the cells in which it comes and goes. */
-type Visit = (x: number, y: number, from: number, to: number) => void;
+export type Visit = (x: number, y: number, from: number, to: number) => void;
 
 /** The quarters of a room, clockwise: whether each is the right one, and the lower one. */
 const QUARTERS = [

@@ -7,7 +7,7 @@ import { chunksASide } from "../options/chunk";
 import { entriesOf } from "../options/optionSpec";
 import { checkWorldOptions, worldOptionIds } from "../options/world";
 import { Search } from "../paths/search";
-import { type ChunkCell, type ChunkRange, WayOfChunks } from "./wayOfChunks";
+import { type ChunkCell, type ChunkRange, type Visit, WayOfChunks } from "./wayOfChunks";
 
 /** A cell of a world: its column and row, counted over all of it. */
 export type WorldCell = readonly [x: number, y: number];
@@ -34,6 +34,7 @@ export interface World<Chunk extends Maze = Maze> {
 }
 
 const MOST_CELLS = 1_000_000; // of a way
+const EVERYWHERE: WorldView = { x: 0, y: 0, width: 2 ** 53, height: 2 ** 53 };
 
 /**
  * The endless maze of a seed.
@@ -56,11 +57,28 @@ function chunkOf(options: MazeOptions, x: number, y: number): Maze {
 function wayIn(options: MazeOptions, from: WorldCell, to: WorldCell, view: WorldView | undefined): WorldCell[] {
   const { width, height, seed } = options;
   const [start, goal] = [cellOf(options, "from", from), cellOf(options, "to", to)];
-  const seen = view === undefined ? undefined : checkView(view);
-  const cells: WorldCell[] = [];
+  const seen = view === undefined ? EVERYWHERE : checkView(view);
   const isSeen = (x: number, y: number) =>
-    seen === undefined || (x >= seen.x && y >= seen.y && x - seen.x < seen.width && y - seen.y < seen.height);
-  const visit = (x: number, y: number, enter: number, leave: number) => {
+    x >= seen.x && y >= seen.y && x - seen.x < seen.width && y - seen.y < seen.height;
+  const range: ChunkRange = {
+    left: Math.floor(seen.x / width),
+    top: Math.floor(seen.y / height),
+    right: Math.floor((seen.x + seen.width - 1) / width),
+    bottom: Math.floor((seen.y + seen.height - 1) / height),
+  };
+  const rooms = { random: new Random(seed), options: {} };
+  const eachChunk = (visit: Visit) =>
+    new WayOfChunks(rooms, options, range, visit).walk(Math.log2(chunksASide(options)), 0, 0, start, goal);
+
+  let least = 0; // cells of it: what is too long is refused before a chunk is made, of which there may be a million
+  eachChunk((x, y, enter, leave) => {
+    const [left, top] = [x * width, y * height];
+    const isWhole = isSeen(left, top) && isSeen(left + width - 1, top + height - 1);
+    if (isWhole) least += stepsBetween(enter, leave, width) + 1;
+    if (least > MOST_CELLS) throw tooLong(view);
+  });
+  const cells: WorldCell[] = [];
+  eachChunk((x, y, enter, leave) => {
     const search = new Search(chunkOf(options, x, y));
     search.from(enter, leave);
     for (const cell of search.pathTo(leave)) {
@@ -68,17 +86,13 @@ function wayIn(options: MazeOptions, from: WorldCell, to: WorldCell, view: World
       if (isSeen(column, row)) cells.push([column, row]);
     }
     if (cells.length > MOST_CELLS) throw tooLong(view);
-  };
-  const side = chunksASide(options);
-  const range: ChunkRange = {
-    left: Math.floor((seen?.x ?? 0) / width),
-    top: Math.floor((seen?.y ?? 0) / height),
-    right: seen === undefined ? side : Math.floor((seen.x + seen.width - 1) / width),
-    bottom: seen === undefined ? side : Math.floor((seen.y + seen.height - 1) / height),
-  };
-  const rooms = { random: new Random(seed), options: {} };
-  new WayOfChunks(rooms, options, range, visit).walk(Math.log2(side), 0, 0, start, goal);
+  });
   return cells;
+}
+
+/** How many steps part two cells of a chunk at least. */
+function stepsBetween(one: number, other: number, width: number): number {
+  return Math.abs((one % width) - (other % width)) + Math.abs(Math.floor(one / width) - Math.floor(other / width));
 }
 
 function tooLong(view: WorldView | undefined): MazeError {

@@ -241,10 +241,12 @@ test("a way from one end of the world to the other is known in any view of it, a
     const isAtEdge = [x, y, toX, toY].some((place) => place === 199);
     assert.ok(Math.abs(x - toX) + Math.abs(y - toY) === 1 || isAtEdge);
   }
-  assert.throws(
-    () => made.way([0, 0], [end, end]),
-    (error) => error instanceof MazeError && error.option === "view",
-  );
+  const small = world({ seed: "far", width: 2, height: 2 }); // of which too many would have to be made to know
+  for (const wide of [undefined, { x: 0, y: 0, width: end, height: end }])
+    assert.throws(
+      () => small.way([0, 0], [end, end], wide),
+      (error) => error instanceof MazeError && error.option === "view",
+    );
 });
 
 test("what a chunk cannot be is an error that says what can", () => {
