@@ -1,7 +1,7 @@
 // The buttons and keys that lead from a chunk of an endless maze to those beside it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "../../scripts/tools/page/look.mjs";
+import { becomes, seekTo } from "../../scripts/tools/page/look.mjs";
 import { partsOf } from "../../scripts/tools/page/parts.mjs";
 import { usePages } from "../../scripts/tools/page/support.mjs";
 import { assertAccessible } from "../../scripts/tools/vscode/access.mjs";
@@ -55,21 +55,24 @@ test("by keyboard alone: from chunk to chunk, up to where the world ends, which 
   await page.close();
 });
 
-test("the buttons stand at the edges of a maze that is shown whole, over no part of it, and are there for chunks alone", async () => {
+test("the buttons stand at the edges of a maze that is shown whole, over no part of it and no legend, for chunks alone", async () => {
   for (const [width, height] of [
-    [400, 500],
+    [344, 400],
     [1000, 640],
   ]) {
     const { page, show } = await open({ viewport: { width, height } });
-    await show({ ...CHUNK, at: "3,4" });
+    await show({ ...CHUNK, algorithm: "hunt-and-kill", at: "3,4" });
+    await seekTo(page, 50);
     await becomes(async () => (await namesOf(page)).length, 4);
-    const boxes = await page
-      .locator("#chunks button")
-      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()));
-    const picture = await page.locator(".picture .walls").evaluate((walls) => walls.getBoundingClientRect().toJSON());
-    const [up, left, right, down] = boxes;
-    assert.ok(up.bottom <= picture.top && down.top >= picture.bottom, `${width}: above and below`);
-    assert.ok(left.right <= picture.left && right.left >= picture.right, `${width}: at the sides`);
+    const [up, left, right, down, maze, legend] = await page
+      .locator("#chunks button, .picture .walls, #states")
+      .evaluateAll((all) => {
+        const order = (/** @type {Element} */ each) => (each.matches("button") ? 0 : each.matches(".walls") ? 1 : 2);
+        return all.sort((a, b) => order(a) - order(b)).map((each) => each.getBoundingClientRect().toJSON());
+      });
+    assert.ok(up.bottom <= maze.top && down.top >= maze.bottom, `above and below, at ${width} px`);
+    assert.ok(left.right <= maze.left && right.left >= maze.right, `at the sides, at ${width} px`);
+    assert.ok(down.bottom <= legend.top || down.left >= legend.right, `beside or over the legend, at ${width} px`);
     await show(CHUNK);
     await becomes(() => namesOf(page), []);
     await page.close();
