@@ -40,6 +40,11 @@ export class Problems implements vscode.Disposable {
     for (const address of this.found.keys()) if (!files.includes(address)) this.clear(address);
   }
 
+  /** Clears what was found in another text of a file than the one that is there. */
+  clearOlder(address: string, text: string): void {
+    if (this.found.get(address)?.text !== text) this.clear(address);
+  }
+
   /** Nothing is said of a file any more. */
   clear(address: string): void {
     this.found.delete(address);

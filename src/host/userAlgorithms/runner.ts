@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms/facts";
 import type { AlgorithmFacts } from "../../core/foundation/algorithm";
+import { MazeError } from "../../core/foundation/errors";
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
 import { recipeOf } from "../../core/options/options";
 import { optionIds } from "../../core/options/schema";
@@ -134,7 +135,10 @@ export class Runner implements vscode.Disposable {
     const run = withoutRefused(wanted, namedOptions, (taken) =>
       this.workers.request("run", { program, options: taken, limits }, { token, share, note }),
     );
-    const { maze, findings } = await run.catch((error): RunResult => ({ findings: [stoppedBy(error)] }));
+    const { maze, findings } = await run.catch((error): RunResult => {
+      if (isNow && error instanceof MazeError) problems.clearOlder(uri, program.text); // it refuses its options, and finds nothing
+      return { findings: [stoppedBy(error)] };
+    });
     if (isNow) problems.show(uri, { findings, text: program.text });
     if (maze?.userAlgorithm === undefined) throw new ProgramFailure(uri, findings, program.text, source?.label);
     if (isNow) this.remember(program, maze.userAlgorithm.facts);

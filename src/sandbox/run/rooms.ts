@@ -87,7 +87,7 @@ const UNDUG = "Where a way ends, go back to the last room with one beside it tha
 
 /** In one maze the two cannot be told apart. */
 const SPARE = "Look at where its loops begin and end, and whether ways that end go back to where they can go on.";
-const EVEN = "Steps of two leave a line over where a side is even: let check() refuse even sizes.";
+const EVEN = "Steps of two leave a line over where a side is even: let check() refuse even sizes, and defaults be odd.";
 
 /** "last row and column are", "first 2 columns are" */
 function linesInWords(down: Spare | undefined, across: Spare | undefined): string {

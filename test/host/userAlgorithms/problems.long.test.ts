@@ -80,6 +80,15 @@ describe("what is wrong with an algorithm", () => {
     await eventually("no problems", () => problemsOf(document).length === 0);
   });
 
+  it("goes where a later text refuses the maze on show", async () => {
+    const { document } = await openPreviewed(files);
+    await save(document, LOOPED);
+    await someProblems(document);
+    const check = '  check({ height }) {\n    throw new MazeError("height", height, "none");\n  },\n  run(';
+    await save(document, `import { MazeError } from "mazewright";\n${GOOD.replace("  run(", check)}`);
+    await eventually("no problems", () => problemsOf(document).length === 0);
+  });
+
   it("goes with the folder of its file", async () => {
     const editor = await openFile(files, "inside/mine.js", LOOPED);
     await preview({ width: 5, height: 4, seed: "a" });
