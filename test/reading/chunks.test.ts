@@ -54,6 +54,24 @@ test("ends inside stay what they are, beside joins", () => {
   }
 });
 
+test("an end in a cell whose border side is a join is inside", () => {
+  let count = 0;
+  for (let seed = 0; seed < 30; seed++) {
+    const options = { width: 6, height: 5, seed, at: `9,${seed}` };
+    const [place = 0] = joinsOf(generate(options))?.top ?? [];
+    if (place % 5 === 0) continue; // a corner has another side
+    for (const end of ["entrance", "exit"]) {
+      const maze = generate({ ...options, [end]: `${place},0` });
+      for (const style of ["lines", "blocks", "box"]) {
+        const [found] = findMazes(`// ${recipeLine(maze.recipe)}\n${toText(maze, style)}`);
+        assert.deepEqual(factsOf(found.maze), factsOf(maze), `${style} ${seed}`);
+        count++;
+      }
+    }
+  }
+  assert.ok(count > 20);
+});
+
 test("without a recipe three or more openings are joins, one or two are ends", () => {
   const counts = new Set<number>();
   for (const style of STYLES) {

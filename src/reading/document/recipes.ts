@@ -59,7 +59,10 @@ export function asChunk({ maze, marks }: Pick<MarkedMaze, "maze" | "marks">, rec
     SIDES.some(([name, out]) => slot === out && joins[name].some((place) => sideOf(maze, slot).cellAt(place) === cell));
   const chunk = copyOf(maze);
   for (const { cell, slot = -1, from } of marks) if (from === "opening" && slot >= 0) chunk.turnSlot(cell, slot, true);
-  const inside = (end: Opening | undefined) => (end?.slot === INSIDE ? end : undefined);
+  const isSigned = ({ cell }: Opening) => marks.some((mark) => mark.cell === cell && mark.from !== "opening");
+  const isInside = (end: Opening) => end.slot === INSIDE || (isJoin(end) && isSigned(end));
+  const inside = (end: Opening | undefined) =>
+    end !== undefined && isInside(end) ? { cell: end.cell, slot: INSIDE } : undefined;
   const [entrance, exit] = [inside(chunk.entrance), inside(chunk.exit)];
   chunk.open(entrance, exit); // what was an opening is a join until it is known for an end
   const free = openingsOf(chunk).filter((opening) => !isJoin(opening));
