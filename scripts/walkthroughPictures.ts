@@ -5,7 +5,7 @@ import { UNTOUCHED } from "../src/core/foundation/steps";
 import { moveTo } from "../src/core/grids/pictures/lines";
 import { algorithms } from "../src/core/index";
 import { generate, record } from "../src/core/making/generate";
-import { colours } from "../src/core/picture/colours";
+import { type ColourId, colours } from "../src/core/picture/colours";
 import { drawPassage } from "../src/core/picture/graphPath";
 import { ActivePath } from "../src/core/playback/activePath";
 import { replayOf } from "../src/core/playback/replayOf";
@@ -41,9 +41,8 @@ const mono = "var(--vscode-editor-font-family,monospace)";
 const sans = "var(--vscode-font-family,sans-serif)";
 
 /** A colour of the preview, as users may have changed it. */
-function own(id: string): string {
-  const usual = colours[id];
-  return `var(--vscode-mazewright-${id},${typeof usual === "string" ? usual : usual.dark})`;
+function own(id: ColourId): string {
+  return `var(--vscode-mazewright-${id},${colours[id].dark})`;
 }
 
 function picture(content: string): string {

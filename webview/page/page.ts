@@ -1,22 +1,12 @@
-import { cellPatterns } from "../../src/core/picture/pictureStyle";
 import lane from "./lane.html";
 
 type Attributes = Readonly<Record<string, string | number>>;
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
 
-/** By the style sheet's names. */
-const PATTERN_FILLS = {
-  frontierGround: "var(--frontier-ground)",
-  frontierDot: "var(--frontier)",
-  activeGround: "var(--active-ground)",
-  activeStripe: "var(--active-stripe)",
-};
-
 /** Adds the markup of a page, which holds no script or style, so that its strict policy lets it in; and what pictures need. */
 export function addMarkup(html: string): void {
   document.body.insertAdjacentHTML("afterbegin", html);
   document.body.insertAdjacentHTML("beforeend", lane);
-  element("cell-patterns").innerHTML = cellPatterns(PATTERN_FILLS);
 }
 
 export function element<T extends Element = HTMLElement>(id: string): T {

@@ -1,6 +1,6 @@
 import type { Picture } from "../../src/core/foundation/grid";
 import { SquarePicture } from "../../src/core/grids/pictures/squarePicture";
-import { END_SIZE, routeWidth, SOLUTION_WIDTH, WALL_WIDTH } from "../../src/core/picture/pictureStyle";
+import { routeWidth, SOLUTION_WIDTH, widthsAt } from "../../src/core/picture/pictureStyle";
 import type { PicturePoint } from "../overlays/kinds/overlay";
 import { type Work, wantsLessMotion } from "../page/frames";
 import { part, setAttributes } from "../page/page";
@@ -13,13 +13,6 @@ import { type Brush, listenToPointer, type Pointer, type WindowPoint } from "./p
 import type { Markers, Scene } from "./scene";
 
 const ROUTES: ReadonlySet<string> = new Set(["way-line", "back-line", "walk-line", "longest"]); // as in style/tables.ts
-const MOST = { wall: 6, route: 10, head: 14 }; // pixels: how thick at most, and the radius of what marks the last step
-const TRAIL = { share: 0.08, least: 3, most: 10 }; // of a cell, and pixels: how wide the line through active cells is
-const HAIRLINE = 1; // pixels: how thick at least
-const THICK = 0.3; // of a cell: how thick at most, so that what is between the walls is seen in a picture however small
-
-const HEAD = 0.3; // of a cell: the radius of what marks the last step
-const LEAST_HEAD = 2.5; // pixels
 
 const FLASH_TIME = 1200; // milliseconds
 const PAN_TIME = 300; // milliseconds after the last move within which another one belongs to it
@@ -176,7 +169,7 @@ export class Stage {
   /** How wide lines along passages may be, once there are some: it takes a look at all sides of a planar maze. */
   private showRouteWidth({ lines, maze }: Scene, scale: number): void {
     const { picture } = maze.grid;
-    const most = Math.min(SOLUTION_WIDTH, MOST.route / scale);
+    const most = widthsAt.route(scale);
     if ((picture === this.routed && most === this.mostRoute) || !lines.some(({ name }) => ROUTES.has(name))) return;
     this.routed = picture;
     this.mostRoute = most;
@@ -184,7 +177,7 @@ export class Stage {
   }
 
   private showTrailWidth(scale: number): void {
-    const width = Math.min(Math.max(TRAIL.share * scale, TRAIL.least), TRAIL.most);
+    const width = scale * widthsAt.trail(scale);
     if (width === this.trailWidth) return;
     this.trailWidth = width;
     this.svg.style.setProperty("--trail-width", `${width}px`);
@@ -208,8 +201,7 @@ export class Stage {
     const { isColoured, isTintFaint, isBlooming } = scene;
     const isRestyled = this.turnStyles({ "with-heat": isColoured, "tint-faint": isTintFaint, blooming: isBlooming });
     this.layer.setAttribute("transform", `scale(${view.scale}) translate(${-view.x} ${-view.y})`);
-    const thick = Math.min(WALL_WIDTH, MOST.wall / view.scale);
-    this.layer.setAttribute("stroke-width", String(Math.max(thick, Math.min(HAIRLINE / view.scale, THICK))));
+    this.layer.setAttribute("stroke-width", String(widthsAt.wall(view.scale)));
     const { markers } = scene;
     this.labels.draw(namesIn(scene, view, window));
     this.rooms.draw(roomWidthsIn(scene, markers, view, window));
@@ -250,7 +242,7 @@ export class Stage {
       const mark = this.ends[name];
       mark.toggleAttribute("hidden", cell === undefined);
       if (cell === undefined) continue;
-      const size = Math.max(END_SIZE, LEAST_HEAD / this.camera.view.scale);
+      const size = widthsAt.end(this.camera.view.scale);
       setAttributes(mark, { transform: `translate(${maze.grid.picture.centre(cell)}) scale(${size})` });
     }
   }
@@ -260,7 +252,7 @@ export class Stage {
     if (cell < 0) return;
     const { scale } = this.camera.view;
     const [cx, cy] = this.mover.place ?? maze.grid.picture.centre(cell);
-    setAttributes(this.head, { cx, cy, r: Math.min(Math.max(HEAD, LEAST_HEAD / scale), MOST.head / scale) });
+    setAttributes(this.head, { cx, cy, r: widthsAt.head(scale) });
   }
 
   private drawChamber({ chamber }: Markers): void {

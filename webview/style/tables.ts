@@ -1,37 +1,28 @@
-import { type Colour, colours } from "../../src/core/picture/colours";
+import { type ColourId, colours, themeColour } from "../../src/core/picture/colours";
 import { heatColours } from "../../src/core/picture/heatScale";
-import { ACTIVE_STRIPES, FRONTIER_DOTS, SOLUTION_WIDTH, TINTS } from "../../src/core/picture/pictureStyle";
-import { setColours } from "../../src/core/picture/setColours";
-
-const GREYS: ReadonlySet<string> = new Set(["wall", "untouched"]);
-const CLEAN = 1.3; // by how much the chroma of a mixture grows
+import { CLEAN, fills, GREYS, marks, strokes, tintShares } from "../../src/core/picture/looks";
+import { DIRECTION_WIDTH, EDGE, SOLUTION_WIDTH } from "../../src/core/picture/pictureStyle";
 
 /** Custom properties: the colours that users can change, mixtures of them, and one of distances. */
 const properties = {
-  ...Object.fromEntries(Object.entries(colours).map(([id, usual]) => [id, themeColour(id, usual)])),
+  ...Object.fromEntries(Object.keys(colours).map((id) => [id, themeColour(id as ColourId)])),
   opened: "var(--vscode-gitDecoration-addedResourceForeground,var(--vscode-charts-green))",
   closed: "var(--vscode-gitDecoration-deletedResourceForeground,var(--vscode-charts-red))",
-  "untouched-tint": tint("untouched", 0.15),
-  "frontier-ground": tint("frontier", TINTS.frontierGround),
-  "active-ground": tint("active", TINTS.activeGround),
-  "active-stripe": tint("active", TINTS.activeStripe),
   grid: tint("wall", 0.3),
+  ...Object.fromEntries(Object.entries(tintShares).map(([name, share]) => [`tint-${name}`, String(share)])),
   "route-width": `${SOLUTION_WIDTH}px`, // of lines along passages; a px is a cell here, too. Narrower in some pictures: see Stage
   "trail-width": "3px", // more in pictures of larger cells: see Stage
   "heat-sample": heatColours[Math.floor(heatColours.length / 3)],
 };
 
-/** What cells are filled with, by class. */
-const fills = {
-  untouched: "var(--untouched-tint)",
-  frontier: tint("frontier", 0.66),
-  active: tint("active", 0.34),
-  "on-path": "var(--ground)",
-  "on-walk": "var(--untouched-tint)",
+/** What the page alone fills with, by class: more states, and what patterns are made of. */
+const ownFills = {
   done: "var(--ground)",
   on: tint("active", 0.7),
-  solid: "var(--wall)",
-  erased: tint("head", 0.35),
+  "frontier-ground": tint("frontier", 0.3),
+  "frontier-dot": "var(--frontier)",
+  "active-ground": tint("active", 0.25),
+  "active-stripe": tint("active", 0.6),
   seen: tint("active", 0.28),
   filled: tint("wall", 0.3),
   "filled-ground": tint("wall", 0.12),
@@ -49,38 +40,45 @@ const fills = {
   "turned-off-line": "var(--closed)",
   turned: "url(#turned-off-lines)",
   unreached: "#b9b9b9",
-  ...Object.fromEntries(setColours.map(([colour, share], index) => [`set-${index}`, tint(colour, share)])),
+};
+
+const allFills = {
+  ...Object.fromEntries(Object.entries(fills).map(([name, [of, share]]) => [name, tint(of, share)])),
+  ...Object.fromEntries(Object.entries(marks).map(([name, of]) => [name, `var(--${of})`])),
+  ...ownFills,
 };
 
 /** The same where patterns are shown: states are told by shape, not by colour alone. */
 const patterns = {
-  frontier: FRONTIER_DOTS,
-  active: ACTIVE_STRIPES,
-  "on-path": ACTIVE_STRIPES,
-  "on-walk": ACTIVE_STRIPES,
+  frontier: "frontier-dots",
+  active: "active-stripes",
+  "on-path": "active-stripes",
+  "on-walk": "active-stripes",
   erased: "erased-cross",
   filled: "filled-lines",
 };
 
 const ROUTE = "var(--route-width)";
-const EDGE = "calc(1.7*var(--route-width))";
+const EDGE_WIDTH = `calc(${EDGE}*${ROUTE})`;
+
+const of = (line: keyof typeof strokes) => `var(--${strokes[line]})`;
 
 const DOT = "0 100"; // of these dashes only the first, without length, is visible: a dot where the line begins
 
 /** Lines by class. Widths in px are the same at every scale, the others are in cells. */
 const lines: Readonly<Record<string, readonly [colour: string, width: string | number, dashes?: string]>> = {
-  link: ["var(--active)", "1.5px", "3 3"],
-  way: ["var(--solution)", "2.5px"],
-  trail: ["var(--trail)", "var(--trail-width)"],
-  direction: ["var(--trail)", 0.07],
+  link: [of("link"), "1.5px", "3 3"],
+  way: [of("way"), "2.5px"],
+  trail: [of("trail"), "var(--trail-width)"],
+  direction: [of("direction"), DIRECTION_WIDTH],
   chamber: ["var(--trail)", "3px", "6 4"],
   "erased-line": ["var(--head)", 0.06],
-  "way-edge": ["var(--ground)", EDGE],
-  "way-line": ["var(--solution)", ROUTE],
-  "back-edge": ["var(--ground)", EDGE],
+  "way-edge": [of("way-edge"), EDGE_WIDTH],
+  "way-line": [of("way-line"), ROUTE],
+  "back-edge": ["var(--ground)", EDGE_WIDTH],
   "back-line": ["var(--trail)", ROUTE],
   "walk-left": ["color-mix(in srgb,var(--trail) 55%,transparent)", 0.22, DOT],
-  "walk-edge": ["var(--ground)", EDGE],
+  "walk-edge": ["var(--ground)", EDGE_WIDTH],
   "walk-line": ["var(--trail)", ROUTE],
   longest: ["var(--longest)", `min(0.14px, ${ROUTE})`, "0.28 0.28"],
   "dead-end": ["var(--mark)", 0.36, DOT],
@@ -102,7 +100,7 @@ export function stylesOfTables(): string {
     `:root{${Object.entries(properties)
       .map(([name, value]) => `--${name}:${value};`)
       .join("")}}`,
-    ...Object.entries(fills).map(([name, fill]) => `.${name}{fill:${fill}}`),
+    ...Object.entries(allFills).map(([name, fill]) => `.${name}{fill:${fill}}`),
     ...Object.entries(patterns).map(
       ([name, pattern]) => `:is(.vscode-high-contrast,.with-patterns) .${name}{fill:url(#${pattern})}`,
     ),
@@ -114,17 +112,9 @@ export function stylesOfTables(): string {
   return `@layer colours{${rules.join("")}}`;
 }
 
-/** A colour that users can change, or its default if VS Code does not pass it to the page. */
-function themeColour(id: string, usual: Colour): string {
-  const other =
-    typeof usual === "string"
-      ? `var(--vscode-${usual.replaceAll(".", "-")})`
-      : `light-dark(${usual.light},${usual.dark})`;
-  return `var(--vscode-mazewright-${id},${other})`;
-}
-
 /** Mixed with the ground, and as clean as before: a mixture with a grey is dull. */
 function tint(colour: string, share: number): string {
+  if (share === 1) return `var(--${colour})`;
   const mixture = `color-mix(in srgb,var(--${colour}) ${Math.round(share * 100)}%,var(--ground))`;
-  return GREYS.has(colour) ? mixture : `oklch(from ${mixture} l calc(c*${CLEAN}) h)`;
+  return GREYS.has(colour as ColourId) ? mixture : `oklch(from ${mixture} l calc(c*${CLEAN}) h)`;
 }

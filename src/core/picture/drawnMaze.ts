@@ -1,6 +1,7 @@
 import type { Maze } from "../foundation/maze";
 import { ACTIVE, DONE, FRONTIER, SOLID, UNTOUCHED } from "../foundation/steps";
-import { setColours } from "./setColours";
+import { tintPaints } from "./heat";
+import { setColours } from "./looks";
 
 /**
  * A state of cells, and its name, by which styles know it; cells in other states are bare ground. Where there are many of a
@@ -35,6 +36,7 @@ export interface DrawnMaze {
   readonly finished?: Maze; // by whose distances it is coloured from afar
   readonly paints: readonly Paint[];
   readonly lines: readonly Line[]; // from the ground up
+  readonly tintShare?: number; // how much of its own colour a tint has; the rest is the ground's
   readonly markers: { readonly head?: number }; // the cell of the last step; -1 where there is none
   cellState(cell: number): number;
   /** Of a maze that begins as an open field: whether no wall stands round a cell yet. */
@@ -59,6 +61,9 @@ export const PAINTS: readonly Paint[] = /* @__PURE__ */ [
   [FOUND, "found"],
   ...setColours.map((_, index): Paint => [FIRST_SET + index, `set set-${index}`]),
 ];
+
+/** What cells of files can be painted with. */
+export const filePaints: readonly Paint[] = /* @__PURE__ */ [...PAINTS, ...tintPaints];
 
 /** A way through a maze: what sets it off from the ground, and the line itself. */
 export function wayLines(slots: (cell: number) => number): Line[] {

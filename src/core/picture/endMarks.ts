@@ -1,24 +1,18 @@
 import type { Pen } from "../foundation/grid";
-import type { Maze } from "../foundation/maze";
-import { drawPolygon, round } from "../grids/pictures/lines";
-import { END_SIZE } from "./pictureStyle";
+import { drawPolygon, type Point, round } from "../grids/pictures/lines";
 
-/** Draws the outlines of what marks ends inside, where no gap does: a disc for an entrance, a square for an exit. */
-export function drawEndMarks(pen: Pen, { entrance, exit, grid: { picture } }: Maze): void {
-  if (entrance !== undefined && entrance.slot < 0) drawDisc(pen, picture.centre(entrance.cell));
-  if (exit !== undefined && exit.slot < 0) drawSquare(pen, picture.centre(exit.cell));
-}
-
-function drawDisc(pen: Pen, [x, y]: readonly [number, number]): void {
-  const [left, right] = [round(x - END_SIZE), round(x + END_SIZE)];
+/** Draws the outline of a disc, as an entrance is marked. @param size half of it */
+export function drawDisc(pen: Pen, [x, y]: Point, size: number): void {
+  const [left, right] = [round(x - size), round(x + size)];
   pen.moveTo(left, round(y));
-  pen.arcTo(END_SIZE, true, right, round(y));
-  pen.arcTo(END_SIZE, true, left, round(y));
+  pen.arcTo(size, true, right, round(y));
+  pen.arcTo(size, true, left, round(y));
   pen.close();
 }
 
-function drawSquare(pen: Pen, [x, y]: readonly [number, number]): void {
-  const [left, top, right, bottom] = [x - END_SIZE, y - END_SIZE, x + END_SIZE, y + END_SIZE];
+/** The same of a square, as an exit is. */
+export function drawSquare(pen: Pen, [x, y]: Point, size: number): void {
+  const [left, top, right, bottom] = [x - size, y - size, x + size, y + size];
   drawPolygon(pen, [
     [left, top],
     [right, top],

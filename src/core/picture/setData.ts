@@ -2,7 +2,7 @@ import { isAfterwards, opensPassage, stepCell, stepSlot } from "../foundation/st
 import type { Replay } from "../playback/replay";
 import { FIRST_SET, type Watcher } from "./drawnMaze";
 import type { EventReader } from "./eventReader";
-import { setColours } from "./setColours";
+import { setColours } from "./looks";
 
 const MAX_MERGED = 2000; // steps over which the cells of joined sets are looked up one by one
 

@@ -46,17 +46,18 @@ export class Workings {
     loader: ArrivingSteps,
     private readonly watcher: Watcher,
     readonly algorithm: AlgorithmFacts | undefined = algorithmOf(finished.recipe),
+    private readonly startsOpen = algorithm?.startsOpen === true,
   ) {
     const { steps } = loader;
     const { recipe, cellCount } = finished;
     this.steps = steps;
     const grid = recordedGrid(finished);
     const [isDrawn, isShort] = [cellCount <= MAX_DRAWN_DATA, steps.length <= MAX_STEPS_AT_ONCE];
-    this.reader = new EventReader(finished, loader, this.algorithm?.startsOpen === true);
+    this.reader = new EventReader(finished, loader, this.startsOpen);
     this.paths = new PathData(grid.topology, loader, watcher, (data) => this.uses(data), isDrawn);
     const touched = (cell: number, slot: number) => this.paths.touch(cell, slot);
     this.replay = new Replay(grid, recipe, steps, touched, () => watcher.touchAll());
-    if (this.algorithm?.isUserAlgorithm && this.algorithm.startsOpen) this.replay.startOpen(); // of which the recipe says nothing
+    if (this.startsOpen) this.replay.startOpen(); // of which the recipe of a user's says nothing
     this.replay.areThere = (from, to) => loader.has(from, to);
     this.replay.nameOpenings(finished);
     if (isDrawn && isShort && (this.uses("sets") || this.uses("rowSets")))
@@ -77,7 +78,7 @@ export class Workings {
   /** Of a maze that begins as an open field: whether no wall stands round a cell yet. */
   isOpen(cell: number): boolean {
     const { maze, position, length } = this.replay;
-    if (this.algorithm?.startsOpen !== true || position === length) return false;
+    if (!this.startsOpen || position === length) return false;
     return maze.passages(cell) === maze.grid.topology.neighborMask[cell];
   }
 

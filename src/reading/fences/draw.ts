@@ -30,13 +30,13 @@ export function fenceDrawer(): DrawFence {
 }
 
 /**
- * What a fence shows, as HTML: the picture of its maze, or what is wrong and its text. The colours are those of print, in
- * which documents are without our style sheet, too; it puts those of the theme in their place.
+ * What a fence shows, as HTML: the picture of its maze, or what is wrong and its text. The colours are those of a light theme, for
+ * documents without our style sheet; it puts those of the theme in their place.
  */
 export function pictureOf(body: string): string {
   try {
     const { maze, solution } = mazeOf(body);
-    return toSvg(maze, { solution });
+    return toSvg(maze, { solution, colors: "light" });
   } catch (error) {
     if (error instanceof MazeError || error instanceof FormatError) return withoutMaze(error.message, body);
     throw error;

@@ -3,7 +3,8 @@ import type { Attribute } from "./plugin";
 /** A class that no other extension has: a fence that two extensions know by one class may be drawn by neither. */
 const CLASS = "mazewright-fence";
 
-const CELL = 16; // pixels, as pictures are drawn
+const CELL = 16; // pixels, at least
+const WIDTH = 640; // the same of a picture
 const USUAL_ROWS = 20;
 
 /**
@@ -38,7 +39,7 @@ export function placeFor(body: string): string {
   const [, said] = /^[ \t]*"?(?:height|rings)"?[ \t]*[:=][ \t]*(\d{1,3})/m.exec(body) ?? [];
   const lines = body.split("\n").length;
   const rows = said === undefined ? (/^[ \t]*[{a-z]/i.test(body) || lines < 3 ? USUAL_ROWS : lines / 2) : Number(said);
-  return `<svg width="${CELL}" height="${Math.ceil(rows * CELL)}" role="img" aria-label="A maze that is being drawn"></svg>`;
+  return `<svg width="${CELL}" height="${Math.ceil(rows * Math.max(CELL, WIDTH / rows))}" role="img" aria-label="A maze that is being drawn"></svg>`;
 }
 
 function escaped(text: string): string {

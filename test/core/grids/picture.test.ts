@@ -170,6 +170,9 @@ test("an SVG document shows the walls and escapes what it says", () => {
   const svg = toSvg(maze);
   const path = /<path d="([^"]*)"/.exec(svg)?.[1] ?? "";
   assert.deepEqual(segmentsOf(path).sort(), wallsOf(maze));
-  assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="96" height="80" viewBox="-0\.5 -0\.5 6 5"/);
+  assert.match(
+    svg,
+    /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="642" height="535" viewBox="-0\.5 -0\.5 6 5"/,
+  );
   assert.match(svg, /<title>Maze, depth-first, rectangular, 20 cells, seed &#60;a&#62;&#38;&#34; <\/title>/);
 });

@@ -6,35 +6,36 @@ export interface Frame extends Pixels {
   readonly box: readonly number[]; // left, top, width, height of what the file draws anew
 }
 
-/** Reads a GIF with one palette for all frames, which draw over each other and play for ever. */
+/** Reads a GIF in which each frame has a palette of its own, and which play for ever, each drawn over those before. */
 export function readGif(file: Uint8Array): Frame[] {
   const bytes = Buffer.from(file);
   assert.equal(bytes.toString("latin1", 0, 6), "GIF89a");
   const [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)];
-  const colors = 2 << (bytes[10] & 7);
-  assert.equal(bytes[10] & 0x80, 0x80, "a palette");
-  const palette = colorsOf(bytes.subarray(13, 13 + 3 * colors));
-  let at = 13 + 3 * colors;
+  assert.equal(bytes[10] & 0x80, 0, "no palette for all");
+  let at = 13;
   assert.equal(bytes.toString("latin1", at, at + 19), "\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0");
   at += 19;
   const frames: Frame[] = [];
-  const canvas = new Int16Array(width * height).fill(-1);
+  const canvas: string[] = new Array(width * height);
   while (bytes[at] !== 0x3b) {
     assert.deepEqual([...bytes.subarray(at, at + 4)], [0x21, 0xf9, 4, 5], "drawn over, with pixels that stay");
     const delay = bytes.readUInt16LE(at + 4);
     const stays = bytes[at + 6];
     assert.deepEqual([bytes[at + 7], bytes[at + 8]], [0, 0x2c]);
     const box = [9, 11, 13, 15].map((offset) => bytes.readUInt16LE(at + offset));
-    assert.equal(bytes[at + 17], 0);
-    const [pixels, end] = decompress(bytes, at + 18);
+    assert.equal(bytes[at + 17] & 0xf8, 0x80);
+    const colors = 2 << (bytes[at + 17] & 7);
+    const palette = colorsOf(bytes.subarray(at + 18, at + 18 + 3 * colors));
+    const [pixels, end] = decompress(bytes, at + 18 + 3 * colors);
     const [left, top, boxWidth, boxHeight] = box;
     assert.ok(left + boxWidth <= width && top + boxHeight <= height);
     assert.equal(pixels.length, boxWidth * boxHeight);
     pixels.forEach((pixel, index) => {
-      if (pixel !== stays) canvas[(top + Math.floor(index / boxWidth)) * width + left + (index % boxWidth)] = pixel;
+      if (pixel !== stays)
+        canvas[(top + Math.floor(index / boxWidth)) * width + left + (index % boxWidth)] = palette[pixel];
     });
     const shown = canvas.slice();
-    frames.push({ width, height, delay, box, at: (x, y) => palette[shown[y * width + x]] });
+    frames.push({ width, height, delay, box, at: (x, y) => shown[y * width + x] });
     at = end;
   }
   assert.equal(at, bytes.length - 1);

@@ -8,36 +8,37 @@ export interface Pixels {
   at(x: number, y: number): string;
 }
 
-/** Reads a PNG with a palette, and checks its sums. */
-export function readPng(file: Uint8Array): Pixels & { readonly depth: number } {
+/** Reads a PNG of red, green and blue, whose rows are what they add to those above, and checks its sums. */
+export function readPng(file: Uint8Array): Pixels {
   const bytes = Buffer.from(file);
   assert.equal(bytes.toString("latin1", 0, 8), "\x89PNG\r\n\x1a\n");
-  const chunks = new Map<string, Buffer>();
+  const chunks: { type: string; data: Buffer }[] = [];
   for (let at = 8; at < bytes.length; ) {
     const length = bytes.readUInt32BE(at);
     const type = bytes.toString("latin1", at + 4, at + 8);
     assert.equal(bytes.readUInt32BE(at + 8 + length), crc32(bytes.subarray(at + 4, at + 8 + length)), type);
-    chunks.set(type, bytes.subarray(at + 8, at + 8 + length));
+    chunks.push({ type, data: bytes.subarray(at + 8, at + 8 + length) });
     at += length + 12;
   }
-  assert.deepEqual(
-    [...chunks.keys()].filter((type) => type !== "iTXt"),
-    ["IHDR", "PLTE", "IDAT", "IEND"],
-  );
-  const part = (type: string) => chunks.get(type) as Buffer;
-  const head = part("IHDR");
-  const [width, height, depth] = [head.readUInt32BE(0), head.readUInt32BE(4), head[8]];
-  assert.deepEqual([...head.subarray(9)], [3, 0, 0, 0]);
-  const rows = inflateSync(part("IDAT"));
-  const rowLength = 1 + Math.ceil((width * depth) / 8);
-  assert.equal(rows.length, rowLength * height);
-  for (let y = 0; y < height; y++) assert.equal(rows[y * rowLength], 0, "no filter");
-  const indexAt = (x: number, y: number) => {
-    const byte = rows[y * rowLength + 1 + Math.floor((x * depth) / 8)];
-    return depth === 8 ? byte : (byte >> (x % 2 === 0 ? 4 : 0)) & 15;
+  const [{ type: first, data: head }] = chunks;
+  assert.deepEqual([first, chunks.at(-1)?.type], ["IHDR", "IEND"]);
+  const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
+  assert.deepEqual([...head.subarray(8)], [8, 2, 0, 0, 0]);
+  const rows = inflateSync(Buffer.concat(chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data)));
+  const length = 1 + 3 * width;
+  assert.equal(rows.length, length * height);
+  for (let y = 0; y < height; y++) {
+    assert.equal(rows[y * length], 2, "the filter");
+    for (let at = y * length + 1; y > 0 && at < (y + 1) * length; at++) rows[at] += rows[at - length];
+  }
+  return {
+    width,
+    height,
+    at(x, y) {
+      const at = y * length + 1 + 3 * x;
+      return `#${rows.toString("hex", at, at + 3)}`;
+    },
   };
-  const colors = colorsOf(part("PLTE"));
-  return { width, height, depth, at: (x, y) => colors[indexAt(x, y)] };
 }
 
 /** The colours of a palette, three bytes each. */

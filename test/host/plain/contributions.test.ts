@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { optionSchema } from "../../../src/core/formats/json/jsonSchema";
 import { styles } from "../../../src/core/formats/text/facts";
 import type { OptionSpec } from "../../../src/core/options/optionSpec";
-import { colours } from "../../../src/core/picture/colours";
+import { type Colour, colours } from "../../../src/core/picture/colours";
 import { programLanguages } from "../../../src/host/programs/languages";
 import {
   algorithmSettings,
@@ -396,9 +396,10 @@ test("settings have the types, defaults and limits that the code checks, and wor
 });
 
 test("colours have the defaults that the page takes where VS Code gives none", () => {
-  const expected = Object.entries(colours).map(([id, usual]) => {
+  const expected = Object.entries(colours).map(([id, usual]: [string, Colour]) => {
+    const { theme } = usual;
     const { dark, light, lightContrast } =
-      typeof usual === "string" ? { dark: usual, light: usual, lightContrast: usual } : usual;
+      theme === undefined ? usual : { dark: theme, light: theme, lightContrast: theme };
     return [`mazewright.${id}`, { dark, light, highContrast: dark, highContrastLight: lightContrast }];
   });
   const given = contributes.colors.map(({ id, defaults }: { id: string; defaults: object }) => [id, defaults]);

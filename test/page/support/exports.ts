@@ -2,13 +2,12 @@
 
 import { toGif, toPng } from "../../../src/core/formats/raster/bitmaps";
 import { toAnimatedSvg } from "../../../src/core/formats/svg/animatedSvg";
-import { playbackOf } from "../../../src/core/formats/svg/playback";
 import { toSvg } from "../../../src/core/formats/svg/svg";
 import { record } from "../../../src/core/making/generate";
+import { screenplay } from "../../../src/core/picture/screenplay";
 import { sidesOf } from "../../core/support/sides";
 
 const COLORS = { colors: "dark" };
-const SVG_FRAMES = 200;
 const LONG = 0.5; // cells: on a shorter side a point may lie on the wall next to it, too
 
 /**
@@ -18,8 +17,8 @@ const LONG = 0.5; // cells: on a shorter side a point may lie on the wall next t
 export function makeExports(options: object) {
   const recording = record(options);
   const { maze, stepCount } = recording;
-  const { positions, interval } = playbackOf(stepCount, SVG_FRAMES);
-  const frame = Math.floor(positions.length / 2);
+  const frames = screenplay(stepCount, { tints: true, way: false }).filter(({ step }) => step < stepCount);
+  const frame = Math.floor(frames.length / 2);
   return {
     svg: toSvg(maze, COLORS),
     animatedSvg: toAnimatedSvg(recording, COLORS),
@@ -28,7 +27,7 @@ export function makeExports(options: object) {
     points: sidesOf(maze)
       .filter(({ length }) => length > LONG)
       .map(({ point }) => point),
-    half: { step: positions[frame], seconds: (frame + 0.5) * interval },
+    half: { step: frames[frame].step, seconds: (frame + 0.5) * frames[frame].time },
     stepCount,
   };
 }

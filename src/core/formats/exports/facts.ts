@@ -82,7 +82,7 @@ export const exportFormats: readonly FormatFacts[] = [
     isBinary: true,
     isCopiedAsPicture: true,
     takes: ["colors", "solution", "graph"],
-    check: checkPng,
+    check: (recipe) => void checkPng(recipe),
   },
   {
     id: "gif",
@@ -92,7 +92,7 @@ export const exportFormats: readonly FormatFacts[] = [
     isAnimated: true,
     isBinary: true,
     takes: ["colors", "solution"],
-    check: checkGif,
+    check: (recipe) => void checkGif(recipe),
   },
   text,
   json,

@@ -1,4 +1,4 @@
-import { encodePng } from "../raster/png";
+import { PngWriter } from "../raster/png";
 
 /** The tiles of a map, in the order of their numbers. */
 export const TILES = ["floor", "wall", "stairs up", "stairs down", "stairs both ways"] as const;
@@ -11,18 +11,20 @@ export const [STAIRS_UP, STAIRS_DOWN, STAIRS_BOTH] = [2, 3, 4];
 /** The width and the height of a tile, in pixels. */
 export const TILE_SIZE = 16;
 
-const PALETTE = ["#e8e4d8", "#3b4252", "#8a6d3b"]; // floor, wall, stairs
+const PALETTE = [0xe8e4d8, 0x3b4252, 0x8a6d3b]; // floor, wall, stairs
 const STAIRS = 2; // its colour
 
 /** The picture of all tiles, side by side. */
 export function tilesImage(): Uint8Array<ArrayBuffer> {
   const width = TILE_SIZE * TILES.length;
-  const pixels = new Uint8Array(width * TILE_SIZE);
+  const pixels = new Uint32Array(width * TILE_SIZE);
   for (let at = 0; at < pixels.length; at++) {
     const column = at % width;
-    pixels[at] = colorAt(Math.floor(column / TILE_SIZE), column % TILE_SIZE, Math.floor(at / width));
+    pixels[at] = PALETTE[colorAt(Math.floor(column / TILE_SIZE), column % TILE_SIZE, Math.floor(at / width))];
   }
-  return encodePng({ width, height: TILE_SIZE, pixels, palette: PALETTE });
+  const file = new PngWriter(width, TILE_SIZE);
+  file.add(pixels);
+  return file.end();
 }
 
 /** Stairs are arrow heads, as in pictures: up in the upper half of a tile, down in the lower one. */

@@ -1,7 +1,6 @@
-import { rgbOf } from "../svg/colors";
 import { Bytes } from "./bytes";
+import { localPalette } from "./localPalette";
 import { compress } from "./lzw";
-import type { MazeRaster } from "./mazeRaster";
 import type { PixelBox } from "./plane";
 
 const EXTENSION = 0x21;
@@ -10,25 +9,27 @@ const APPLICATION = 0xff;
 const IMAGE = 0x2c;
 const END = 0x3b;
 const KEEP = 1; // pixels that a frame does not draw stay as they were
+const OWN_PALETTE = 0x80;
 
-/** Writes a GIF that repeats. Writes only that box of each frame in which something changes. */
+/** What a frame is taken from. */
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly pixels: Uint32Array; // colours as Rgb, row by row
+}
+
+/** Writes a GIF that repeats. Writes only that box of each frame in which something changes, in the colours that are in it. */
 export class GifWriter {
   private readonly out = new Bytes();
-  private readonly bits: number;
-  private readonly unchanged: number; // the index that stands for transparent
-  private before: Uint8Array | undefined;
+  private before: Uint32Array | undefined;
 
-  constructor(private readonly raster: MazeRaster) {
-    const { width, height, palette } = raster;
-    this.unchanged = palette.length;
-    this.bits = Math.max(2, Math.ceil(Math.log2(palette.length + 1)));
-    const { out, bits } = this;
+  constructor(private readonly raster: Pixels) {
+    const { width, height } = raster;
+    const { out } = this;
     out.addText("GIF89a");
     out.addShort(width);
     out.addShort(height);
-    out.push(0xf0 | (bits - 1), 0, 0); // a palette for all frames; square pixels
-    const colors = Array.from({ length: 1 << bits }, (_, index) => rgbOf(palette[index] ?? "#000000"));
-    out.push(...colors.flat());
+    out.push(0x70, 0, 0); // no palette for all frames; square pixels
     out.push(EXTENSION, APPLICATION, 11);
     out.addText("NETSCAPE2.0");
     out.push(3, 1, 0, 0, 0); // for ever
@@ -42,13 +43,19 @@ export class GifWriter {
   add(seconds: number, within: PixelBox): void {
     const { out } = this;
     const box = this.changes(within);
+    const { colours, indices, unchanged } = localPalette(this.cut(box));
+    const bits = Math.max(2, Math.ceil(Math.log2(colours.length + 1)));
     out.push(EXTENSION, CONTROL, 4, (KEEP << 2) | 1);
     out.addShort(Math.round(100 * seconds));
-    out.push(this.unchanged, 0, IMAGE);
+    out.push(unchanged, 0, IMAGE);
     for (const value of [box.left, box.top, box.right - box.left, box.bottom - box.top]) out.addShort(value);
-    out.push(0); // no palette of its own
-    compress(this.cut(box), this.bits, out);
-    this.before = this.raster.pixels.slice();
+    out.push(OWN_PALETTE | (bits - 1));
+    for (let index = 0; index < 1 << bits; index++) {
+      const colour = colours[index] ?? 0;
+      out.push(colour >>> 16, (colour >>> 8) & 255, colour & 255);
+    }
+    compress(indices, bits, out);
+    this.keep(box);
   }
 
   /** The file; nothing can be added after. */
@@ -75,16 +82,26 @@ export class GifWriter {
     return right === 0 ? { left: 0, top: 0, right: 1, bottom: 1 } : { left, top, right, bottom };
   }
 
-  private cut({ left, top, right, bottom }: PixelBox): Uint8Array {
-    const { before, unchanged } = this;
+  /** The colours in a box, -1 for those that stay. */
+  private cut({ left, top, right, bottom }: PixelBox): Int32Array {
+    const { before } = this;
     const { width, pixels } = this.raster;
-    const part = new Uint8Array((right - left) * (bottom - top));
+    const part = new Int32Array((right - left) * (bottom - top));
     let to = 0;
     for (let y = top; y < bottom; y++) {
       for (let at = y * width + left; at < y * width + right; at++) {
-        part[to++] = pixels[at] === before?.[at] ? unchanged : pixels[at];
+        part[to++] = pixels[at] === before?.[at] ? -1 : pixels[at];
       }
     }
     return part;
+  }
+
+  private keep({ left, top, right, bottom }: PixelBox): void {
+    const { width, pixels } = this.raster;
+    this.before ??= new Uint32Array(pixels.length);
+    for (let y = top; y < bottom; y++) {
+      const start = y * width + left;
+      this.before.set(pixels.subarray(start, y * width + right), start);
+    }
   }
 }

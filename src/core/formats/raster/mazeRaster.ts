@@ -1,175 +1,287 @@
-import type { Label, Pen, Picture } from "../../foundation/grid";
-import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
-import { LINK_DASH, LINK_WIDTH, PATTERN, routeWidth, WALL_WIDTH, WAY_WIDTH } from "../../picture/pictureStyle";
-import { type Colors, mixed } from "../svg/colors";
-import { MARGIN, outerSize } from "../svg/svgDocument";
+import type { Label, Pen } from "../../foundation/grid";
+import { type DrawnMaze, LINE_SHARE } from "../../picture/drawnMaze";
+import { drawDisc, drawSquare } from "../../picture/endMarks";
+import { Far, farPaints, nearness, stateFromAfar } from "../../picture/far";
+import { drawEdges } from "../../picture/graphPath";
+import { marks } from "../../picture/looks";
+import { mixed } from "../../picture/oklab";
+import type { Palette } from "../../picture/palette";
+import {
+  LINK_DASH,
+  LINK_WIDTH,
+  lineWidthOf,
+  ringOf,
+  routeWidth,
+  WAY_WIDTH,
+  widthsAt,
+} from "../../picture/pictureStyle";
+import { drawArrows, drawLine } from "../../picture/routes";
+import type { Layout } from "../svg/layout";
 import { drawLabel } from "./labelLines";
 import { dashed, type PixelLine, type PixelScale, pixelLines } from "./pixelLines";
-import { type PixelBox, Plane } from "./plane";
+import { boxAround, type PixelBox, Plane } from "./plane";
 
 const LABEL_WIDTH = 0.04; // of the size of a text: half of how wide its lines are
+const HEAD_RING = 0.08; // of a cell
 
 const LEAST_DASH = 2; // pixels: shorter ones would be grey
 
 const LEVELS = 8; // of how much of a pixel a line covers, including none and all
-const SHARES = Array.from({ length: LEVELS }, (_, level) => level / (LEVELS - 1)); // of the pixel, by level
+const NOBODY = -1; // the cell of a pixel that is in none
 
-/** What is under the lines, by its number. */
-const [GROUND, UNTOUCHED_GROUND, FRONTIER_GROUND, FRONTIER_DOT, ACTIVE_GROUND, ACTIVE_STRIPE] = [0, 1, 2, 3, 4, 5];
+/** A colour as 0xrrggbb. */
+export type Rgb = number;
 
-/** What is shown of a maze besides its walls. */
-interface Shown {
-  readonly states?: boolean; // of the cells
-  readonly solution?: boolean | undefined;
-  readonly graph?: boolean;
+/** How a maze is drawn in pixels. */
+export interface RasterLook {
+  readonly layout: Layout;
+  readonly palette: Palette;
+  readonly graph?: boolean; // whether lines join neighbouring cells
+  readonly far?: Far | undefined; // the colours from afar, of pictures in which cells are that small
 }
 
-/** Lines of one colour that lie on bare ground. */
-interface Route {
-  readonly plane: Plane;
-  readonly half: number; // of the width, in pixels
-  readonly start: number; // the index in the palette before its first colour
-}
+/** What of a tile is drawn as lines, as long as its walls stand. */
+type Walls = readonly PixelLine[];
 
-/** A maze in pixels: cells as areas, on them its graph and the solution, on these the walls. */
+/** Some rows of a drawn maze in pixels: cells as areas, on them lines, on these the walls and what marks cells. */
 export class MazeRaster {
   readonly width: number;
-  readonly height: number;
-  readonly pixels: Uint8Array; // row by row: see compose()
-  readonly palette: readonly string[]; // "#rrggbb", at most 255
+  readonly pixels: Uint32Array; // colours as Rgb, row by row
+  private readonly cells: Int32Array; // whose each pixel is
+  private readonly plane: Plane; // how much of each pixel is covered by what is drawn next
   private readonly place: PixelScale;
-  private readonly half: number; // of the width of a wall, in pixels
-  private readonly areRound: boolean; // the ends of walls
-  private readonly walls: Plane;
-  private readonly ground: Plane; // without pixels if states are not shown
-  private readonly solution: Route | undefined;
-  private readonly links: Route | undefined; // of the graph
-  private readonly ways: Route | undefined;
+  private readonly near: number; // how much of walls and lines is seen
+  private readonly walls = new Map<number, Walls>(); // by tile
+  private readonly colours = new Map<string, Rgb>(); // of states on lines
+  private tintShare: number | undefined;
 
-  /** @param scale whole pixels per cell */
-  constructor(picture: Picture, scale: number, colors: Colors, { states, solution, graph }: Shown) {
-    const lineWidth = Math.max(1, Math.round(scale * WALL_WIDTH));
-    this.half = lineWidth / 2;
-    this.areRound = picture.room !== undefined;
-    this.place = { scale, offset: Math.floor(scale * MARGIN) + (lineWidth % 2) / 2 }; // so that upright walls fill whole pixels
-    const [width, height] = outerSize(picture).map((size) => Math.ceil(size * scale));
+  /** @param top the first of the rows, of which there are so many */
+  constructor(
+    private readonly drawn: DrawnMaze,
+    private readonly look: RasterLook,
+    private readonly top = 0,
+    readonly height = look.layout.height,
+  ) {
+    const { scale, margin, width } = look.layout;
+    const { maze } = this;
+    const { picture } = maze.grid;
     this.width = width;
-    this.height = height;
-    this.walls = new Plane(width, height);
-    this.ground = states ? new Plane(width, height) : new Plane(0, 0);
-    const grounds = states ? groundsOf(colors) : [colors.ground];
-    const palette = grounds.flatMap((ground) => SHARES.map((share) => mixed(colors.wall, ground, share)));
-    const route = (color: string, share: number): Route => {
-      const start = palette.length - 1;
-      palette.push(...SHARES.slice(1).map((cover) => mixed(color, colors.ground, cover)));
-      return { plane: new Plane(width, height), half: Math.max(0.5, (scale * share) / 2), start };
-    };
-    this.solution = solution ? route(colors.solution, routeWidth(picture)) : undefined;
-    this.ways = graph ? route(colors.way, routeWidth(picture, WAY_WIDTH)) : undefined;
-    this.links = graph ? route(colors.link, LINK_WIDTH) : undefined;
-    this.palette = palette;
-    this.pixels = new Uint8Array(width * height);
+    this.near = nearness(picture, maze.cellCount, scale);
+    this.place = { scale, offset: Math.floor(margin) + (this.wallWidth % 2) / 2, top }; // so that upright walls fill whole pixels
+    this.pixels = new Uint32Array(width * height);
+    this.cells = new Int32Array(width * height).fill(NOBODY);
+    this.plane = new Plane(width, height);
+    for (const tile of this.tilesIn({ left: 0, top: 0, right: width, bottom: height }))
+      for (const cell of picture.cellsIn(tile))
+        for (const line of this.lines((pen) => picture.drawArea(pen, maze, [cell])))
+          this.plane.visit(line, (at) => {
+            this.cells[at] = cell;
+          });
   }
 
-  /** From top to bottom. */
-  private get routes(): Route[] {
-    return [this.solution, this.ways, this.links].filter((route) => route !== undefined);
-  }
-
-  /** Makes a box bare ground. From now on only that box is drawn. */
-  clear(box: PixelBox): void {
-    for (const plane of [this.walls, this.ground, ...this.routes.map((route) => route.plane)]) plane.clear(box);
-  }
-
-  /** Lines in pixels, for the methods below. */
+  /** Lines in pixels. */
   lines(draw: (pen: Pen) => void): PixelLine[] {
     return pixelLines(draw, this.place);
   }
 
-  /** Where in the picture a pixel lies. */
-  toCells(x: number, y: number): [number, number] {
+  /** A box round a cell. @param margin pixels */
+  boxOf(cell: number, margin: number): PixelBox {
+    const { maze, picture } = this;
+    return boxAround(
+      this.lines((pen) => picture.drawArea(pen, maze, [cell])),
+      margin,
+    );
+  }
+
+  /** Forgets what was drawn of a tile whose walls have changed, or of all. */
+  forget(tile?: number): void {
+    if (tile === undefined) this.walls.clear();
+    else this.walls.delete(tile);
+  }
+
+  /** Draws what is in a box anew. */
+  draw(box: PixelBox): void {
+    const { plane, near, drawn, look } = this;
+    const { palette } = look;
+    if (drawn.tintShare !== this.tintShare) this.colours.clear();
+    this.tintShare = drawn.tintShare;
+    plane.clear(box);
+    this.fill(box);
+    if (near > 0) {
+      const tiles = this.tilesIn(box);
+      if (look.graph) this.drawGraph(tiles, box);
+      for (const { name, isArrow, slots } of drawn.lines) {
+        const half = this.halfOf(lineWidthOf(name, this.picture, this.scale));
+        const draw = isArrow ? drawArrows : drawLine;
+        this.stroke(
+          tiles.flatMap((tile) => this.lines((pen) => draw(pen, this.maze, this.picture.cellsIn(tile), slots))),
+          half,
+          box,
+        );
+        this.blend(palette.line(name), box);
+      }
+      this.drawWalls(tiles, box);
+    }
+    this.drawMarks(box);
+  }
+
+  /** The maze in whose cells all is, whatever stands: in it all slashes are drawn. */
+  private get maze() {
+    return this.drawn.finished ?? this.drawn.maze;
+  }
+
+  private get picture() {
+    return this.maze.grid.picture;
+  }
+
+  private get scale(): number {
+    return this.look.layout.scale;
+  }
+
+  private get wallWidth(): number {
+    return Math.max(1, Math.round(this.look.layout.lineWidth));
+  }
+
+  private halfOf(cells: number): number {
+    return Math.max(0.5, (this.scale * cells) / 2);
+  }
+
+  private tilesIn({ left, top, right, bottom }: PixelBox): number[] {
     const { scale, offset } = this.place;
-    return [(x - offset) / scale, (y - offset) / scale];
+    const reach = this.scale; // lines lead into the neighbours
+    const toCells = (pixel: number) => (pixel - offset) / scale;
+    return this.picture.tilesIn(
+      toCells(left - reach),
+      toCells(top + this.top - reach),
+      toCells(right + reach),
+      toCells(bottom + this.top + reach),
+    );
   }
 
-  drawWalls(lines: readonly PixelLine[]): void {
-    for (const line of lines) {
-      if (this.areRound) this.walls.strokeRound(line, this.half);
-      else this.walls.stroke(line, this.half);
-    }
-  }
-
-  /** The names of a picture's parts, as thin lines. */
-  drawLabels(labels: readonly Label[]): void {
-    for (const label of labels) {
-      const half = Math.max(0.5, label.size * this.place.scale * LABEL_WIDTH);
-      for (const line of this.lines((pen) => drawLabel(pen, label))) this.walls.strokeRound(line, half);
-    }
-  }
-
-  drawSolution(lines: readonly PixelLine[]): void {
-    drawRoute(this.solution, lines);
-  }
-
-  /** @param links edges of the graph between neighbours that are not joined; `ways` between those that are */
-  drawGraph(links: readonly PixelLine[], ways: readonly PixelLine[]): void {
-    const dash = LINK_DASH * this.place.scale;
-    drawRoute(this.links, dash < LEAST_DASH ? links : dashed(links, dash));
-    drawRoute(this.ways, ways);
-  }
-
-  /** Paints the area of cells in a state. */
-  paint(lines: readonly PixelLine[], state: number): void {
-    if (state === SOLID) for (const line of lines) this.walls.fill(line);
-    const valueAt = this.paintOf(state);
-    if (valueAt !== undefined) for (const line of lines) this.ground.paint(line, valueAt);
-  }
-
-  /** Updates the pixels within the clip, as indices into the palette. */
-  compose(): void {
-    const { width, pixels, walls, ground, routes } = this;
-    const { left, top, right, bottom } = walls.clip;
+  private fill({ left, top, right, bottom }: PixelBox): void {
+    const { width, cells, pixels } = this;
+    const ground = rgb(this.look.palette.colour("ground"));
+    let [last, colour] = [NOBODY, ground];
     for (let y = top; y < bottom; y++) {
       for (let at = y * width + left; at < y * width + right; at++) {
-        const wall = levelOf(walls.values[at]);
-        const under = ground.values.length === 0 ? GROUND : ground.values[at];
-        let most = wall;
-        let color = under * LEVELS + wall;
-        for (const { plane, start } of routes) {
-          const level = levelOf(plane.values[at]);
-          if (level <= most) continue;
-          most = level;
-          color = start + level;
+        const cell = cells[at];
+        if (cell !== last) {
+          last = cell;
+          colour = cell === NOBODY ? ground : this.colourOf(cell);
         }
-        pixels[at] = color;
+        pixels[at] = colour;
       }
     }
   }
 
-  private paintOf(state: number): ((x: number, y: number) => number) | undefined {
-    const { scale, offset } = this.place;
-    const { size, dot, stripe } = PATTERN;
-    const rest = (value: number) => value - size * Math.floor(value / size);
-    const inCells = (pixel: number) => (pixel + 0.5 - offset) / scale;
-    if (state === UNTOUCHED) return () => UNTOUCHED_GROUND;
-    if (state === FRONTIER) {
-      const fromDot = (pixel: number) => rest(inCells(pixel)) - size / 2;
-      return (x, y) => (Math.hypot(fromDot(x), fromDot(y)) < dot ? FRONTIER_DOT : FRONTIER_GROUND);
+  private colourOf(cell: number): Rgb {
+    const { drawn, look, near } = this;
+    const state = drawn.cellState(cell);
+    const afar = near < 1 ? stateFromAfar(drawn, cell, look.far) : state;
+    const line = near > 0 ? undefined : drawn.lines.findLast(({ slots }) => slots(cell) !== 0);
+    const key = `${state} ${afar} ${line?.name ?? ""}`;
+    const known = this.colours.get(key);
+    if (known !== undefined) return known;
+    const { palette } = look;
+    const paintOf = (state: number) => drawn.paints.find(([each]) => each === state) ?? ([state, "done"] as const);
+    const own = palette.area(paintOf(state), drawn.tintShare);
+    const far = afar === state ? own : mixed(farPaints[afar - farPaints[0][0]][2] ?? own, own, 1 - near);
+    const colour = rgb(line === undefined ? far : mixed(palette.line(line.name), far, line.share ?? LINE_SHARE));
+    this.colours.set(key, colour);
+    return colour;
+  }
+
+  private drawGraph(tiles: readonly number[], box: PixelBox): void {
+    const { look, picture, maze, scale } = this;
+    const edges = (areJoined: boolean) =>
+      tiles.flatMap((tile) => this.lines((pen) => drawEdges(pen, maze, picture.cellsIn(tile), areJoined)));
+    const dash = LINK_DASH * scale;
+    this.stroke(dash < LEAST_DASH ? edges(false) : dashed(edges(false), dash), this.halfOf(LINK_WIDTH), box);
+    this.blend(look.palette.line("link"), box);
+    this.stroke(edges(true), this.halfOf(routeWidth(picture, WAY_WIDTH)), box);
+    this.blend(look.palette.line("way"), box);
+  }
+
+  private drawWalls(tiles: readonly number[], box: PixelBox): void {
+    const { plane, picture, look, near } = this;
+    const half = this.wallWidth / 2;
+    const isRound = picture.room !== undefined;
+    for (const tile of tiles) {
+      const lines = this.walls.get(tile) ?? this.lines((pen) => picture.drawWalls(pen, this.drawn.maze, tile));
+      this.walls.set(tile, lines);
+      for (const line of lines) {
+        if (!meet(boxAround([line], half + 1), box)) continue;
+        if (isRound) plane.strokeRound(line, half);
+        else plane.stroke(line, half);
+      }
     }
-    if (state !== ACTIVE) return undefined;
-    return (x, y) => (rest((inCells(x) + inCells(y)) * Math.SQRT1_2) < stripe ? ACTIVE_STRIPE : ACTIVE_GROUND);
+    this.drawLabels(picture.labelsIn?.(0, 0, picture.width, picture.height) ?? []);
+    this.blend(look.palette.colour("wall"), box, near);
+  }
+
+  /** The names of a picture's parts, as thin lines. */
+  private drawLabels(labels: readonly Label[]): void {
+    for (const label of labels) {
+      const half = Math.max(0.5, label.size * this.scale * LABEL_WIDTH);
+      for (const line of this.lines((pen) => drawLabel(pen, label))) this.plane.strokeRound(line, half);
+    }
+  }
+
+  /** Entrance and exit, and the last step; in a picture of lines alone only ends inside, where no gap shows them. */
+  private drawMarks(box: PixelBox): void {
+    const { drawn, look, scale, picture } = this;
+    const { palette } = look;
+    const { entrance, exit } = this.maze;
+    const { head = -1 } = drawn.markers;
+    const disc = (cell: number, size: number, ring: number, name: keyof typeof marks, draw = drawDisc) => {
+      const outline = (half: number) => this.lines((pen) => draw(pen, picture.centre(cell), half));
+      if (!meet(boxAround(outline(size + ring)), box)) return;
+      for (const [half, colour] of [
+        [size + ring / 2, palette.colour("ground")],
+        [size - ring / 2, palette.colour(marks[name])],
+      ] as const) {
+        for (const line of outline(half)) this.plane.fill(line);
+        this.blend(colour, box);
+      }
+    };
+    const size = widthsAt.end(scale);
+    if (exit !== undefined && !(palette.isPlain && exit.slot >= 0))
+      disc(exit.cell, size, ringOf(size), "exit", drawSquare);
+    if (entrance !== undefined && !(palette.isPlain && entrance.slot >= 0))
+      disc(entrance.cell, size, ringOf(size), "entrance");
+    if (head >= 0) disc(head, widthsAt.head(scale), HEAD_RING, "head");
+  }
+
+  private stroke(lines: readonly PixelLine[], half: number, box: PixelBox): void {
+    for (const line of lines) if (meet(boxAround([line], half + 1), box)) this.plane.strokeRound(line, half);
+  }
+
+  /** Lays a colour over the pixels of a box as far as they are covered, and uncovers them. */
+  private blend(color: string, { left, top, right, bottom }: PixelBox, strength = 1): void {
+    const { width, pixels, plane } = this;
+    if (!plane.isCovered) return;
+    const colour = rgb(color);
+    for (let y = top; y < bottom; y++) {
+      for (let at = y * width + left; at < y * width + right; at++) {
+        const level = Math.round((plane.values[at] * (LEVELS - 1)) / 255);
+        if (level > 0) pixels[at] = mixRgb(pixels[at], colour, (strength * level) / (LEVELS - 1));
+      }
+    }
+    plane.clear(plane.clip);
   }
 }
 
-function drawRoute(route: Route | undefined, lines: readonly PixelLine[]): void {
-  if (route !== undefined) for (const line of lines) route.plane.strokeRound(line, route.half);
+/** Whether two boxes overlap. */
+export function meet(one: PixelBox, other: PixelBox): boolean {
+  return one.right > other.left && one.left < other.right && one.bottom > other.top && one.top < other.bottom;
 }
 
-function levelOf(cover: number): number {
-  return Math.round((cover * (LEVELS - 1)) / 255);
+function rgb(color: string): Rgb {
+  return Number.parseInt(color.slice(1), 16);
 }
 
-/** The colours under the lines, in the order of their numbers. */
-function groundsOf({ ground, untouched, frontierGround, frontierDot, activeGround, activeStripe }: Colors): string[] {
-  return [ground, untouched, frontierGround, frontierDot, activeGround, activeStripe];
+/** Part of the way from one colour to another. */
+function mixRgb(from: Rgb, to: Rgb, share: number): Rgb {
+  const channel = (at: number) => Math.round(((from >>> at) & 255) * (1 - share) + ((to >>> at) & 255) * share) << at;
+  return channel(16) | channel(8) | channel(0);
 }

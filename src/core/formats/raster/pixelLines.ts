@@ -7,6 +7,7 @@ export type PixelLine = readonly number[];
 export interface PixelScale {
   readonly scale: number;
   readonly offset: number; // pixels from the border to the origin
+  readonly top?: number; // the row of the picture that is the first of the pixels
 }
 
 const TOLERANCE = 0.05; // pixels by which a straight piece of an arc misses it
@@ -31,19 +32,19 @@ class PixelPen implements Pen {
   }
 
   lineTo(x: number, y: number): void {
-    this.line.push(this.toPixels(x), this.toPixels(y));
+    this.line.push(this.toColumn(x), this.toRow(y));
   }
 
   horizontalTo(x: number): void {
-    this.line.push(this.toPixels(x), this.line[this.line.length - 1]);
+    this.line.push(this.toColumn(x), this.line[this.line.length - 1]);
   }
 
   verticalTo(y: number): void {
-    this.line.push(this.line[this.line.length - 2], this.toPixels(y));
+    this.line.push(this.line[this.line.length - 2], this.toRow(y));
   }
 
   arcTo(radius: number, isClockwise: boolean, x: number, y: number): void {
-    bend(this.line, radius * this.place.scale, isClockwise, [this.toPixels(x), this.toPixels(y)]);
+    bend(this.line, radius * this.place.scale, isClockwise, [this.toColumn(x), this.toRow(y)]);
     this.lineTo(x, y);
   }
 
@@ -51,8 +52,12 @@ class PixelPen implements Pen {
     this.line.push(this.line[0], this.line[1]);
   }
 
-  private toPixels(value: number): number {
-    return value * this.place.scale + this.place.offset;
+  private toColumn(x: number): number {
+    return x * this.place.scale + this.place.offset;
+  }
+
+  private toRow(y: number): number {
+    return this.toColumn(y) - (this.place.top ?? 0);
   }
 }
 

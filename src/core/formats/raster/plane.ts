@@ -25,10 +25,11 @@ export function boxAround(lines: readonly PixelLine[], margin = 0): PixelBox {
   return { left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin };
 }
 
-/** Numbers from 0 to 255, one per pixel, row by row: how much of it is covered, or what is there. */
+/** Numbers from 0 to 255, one per pixel, row by row: how much of it is covered. */
 export class Plane {
   readonly values: Uint8Array;
   clip: PixelBox; // outside of it nothing is drawn
+  isCovered = false; // whether any pixel may be, since it was cleared
 
   constructor(
     readonly width: number,
@@ -42,6 +43,7 @@ export class Plane {
   clear(box: PixelBox): void {
     const { left, top, right, bottom } = box;
     this.clip = box;
+    this.isCovered = false;
     for (let y = top; y < bottom; y++) this.values.fill(0, y * this.width + left, y * this.width + right);
   }
 
@@ -71,6 +73,7 @@ export class Plane {
 
   /** Covers the inside of a closed line; adjacent insides leave no gap. */
   fill(line: PixelLine): void {
+    this.isCovered = true;
     const { width, values } = this;
     const { left, right } = this.clip;
     eachSpan(line, this.clip, SAMPLES, (sample, from, to) => {
@@ -83,17 +86,18 @@ export class Plane {
     });
   }
 
-  /** Writes a value to the pixels whose centres are inside a closed line. */
-  paint(line: PixelLine, valueAt: (x: number, y: number) => number): void {
-    const { width, values } = this;
+  /** Calls back for the pixels whose centres are inside a closed line, by their places. */
+  visit(line: PixelLine, each: (at: number) => void): void {
+    const { width } = this;
     const { left, right } = this.clip;
     eachSpan(line, this.clip, 1, (y, from, to) => {
       const last = Math.min(Math.ceil(to - 0.5), right);
-      for (let x = Math.max(Math.ceil(from - 0.5), left); x < last; x++) values[y * width + x] = valueAt(x, y);
+      for (let x = Math.max(Math.ceil(from - 0.5), left); x < last; x++) each(y * width + x);
     });
   }
 
   private coverBox([left, top]: [number, number], [right, bottom]: [number, number]): void {
+    this.isCovered = true;
     const { width, values, clip } = this;
     const [lastX, lastY] = [Math.min(Math.ceil(right), clip.right), Math.min(Math.ceil(bottom), clip.bottom)];
     for (let y = Math.max(Math.floor(top), clip.top); y < lastY; y++) {
@@ -107,6 +111,7 @@ export class Plane {
 
   /** A pixel is covered by how far it is from the piece, which is exact for one that crosses it in the middle. */
   private strokeSlanted([fromX, fromY, toX, toY]: number[], half: number): void {
+    this.isCovered = true;
     const { width, values, clip } = this;
     const [right, down] = [toX - fromX, toY - fromY];
     const square = right * right + down * down;

@@ -1,15 +1,14 @@
-import { zlibSync } from "fflate/browser"; // runs everywhere; the one for Node loads modules of Node
-import { rgbOf } from "../svg/colors";
+import { Zlib } from "fflate/browser"; // runs everywhere; the one for Node loads modules of Node
 import { Bytes } from "./bytes";
-import type { MazeRaster } from "./mazeRaster";
+import type { Rgb } from "./mazeRaster";
 
 /** What a PNG file begins with. */
 export const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-
 /** Where the first chunk of a PNG file ends, which is of a fixed size: others may follow there. */
 export const END_OF_HEAD = 33;
-
-const PALETTE = 3; // the type of picture that has one
+const TRUE_COLOUR = 2; // the type of picture in which a pixel is red, green and blue, of a byte each
+const CHANNELS = 3;
+const UP = 2; // the filter by which a row is what it adds to the row above
 const POLYNOMIAL = 0xedb88320; // of the check sum, as PNG defines it
 
 /** The check sum of each byte. */
@@ -19,26 +18,55 @@ const CRC_OF_BYTE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** What a picture in pixels is made of. */
-type Pixels = Pick<MazeRaster, "width" | "height" | "pixels" | "palette">;
+/** Writes a PNG file, some rows at a time, from top to bottom. */
+export class PngWriter {
+  private readonly file = new Bytes();
+  private readonly zlib = new Zlib((data) => void (data.length > 0 && addChunk(this.file, "IDAT", data)));
+  private before: Uint8Array; // the last row
 
-/** A PNG file, with as few bits per pixel as the palette needs. */
-export function encodePng({ width, height, pixels, palette }: Pixels): Uint8Array<ArrayBuffer> {
-  const depth = palette.length <= 16 ? 4 : 8;
-  const file = new Bytes();
-  file.push(...SIGNATURE);
-  const head = new Bytes();
-  head.addLong(width);
-  head.addLong(height);
-  head.push(depth, PALETTE, 0, 0, 0); // the usual compression and filters, not interlaced
-  addChunk(file, "IHDR", head.toArray());
-  addChunk(file, "PLTE", Uint8Array.from(palette.flatMap(rgbOf)));
-  addChunk(file, "IDAT", zlibSync(rowsOf(pixels, width, height, depth)));
-  addChunk(file, "IEND", new Uint8Array(0));
-  return file.toArray();
+  constructor(
+    private readonly width: number,
+    height: number,
+  ) {
+    this.before = new Uint8Array(CHANNELS * width);
+    this.file.push(...SIGNATURE);
+    const head = new Bytes();
+    head.addLong(width);
+    head.addLong(height);
+    head.push(8, TRUE_COLOUR, 0, 0, 0); // the usual compression and filters, not interlaced
+    addChunk(this.file, "IHDR", head.toArray());
+  }
+
+  /** Adds whole rows. */
+  add(pixels: ArrayLike<Rgb>): void {
+    const length = CHANNELS * this.width;
+    const rows = pixels.length / this.width;
+    const filtered = new Uint8Array(rows * (length + 1));
+    for (let y = 0; y < rows; y++) {
+      const row = new Uint8Array(length);
+      for (let x = 0, to = 0; x < this.width; x++) {
+        const colour = pixels[y * this.width + x];
+        row[to++] = colour >>> 16;
+        row[to++] = colour >>> 8;
+        row[to++] = colour;
+      }
+      const start = y * (length + 1);
+      filtered[start] = UP;
+      for (let at = 0; at < length; at++) filtered[start + 1 + at] = row[at] - this.before[at];
+      this.before = row;
+    }
+    this.zlib.push(filtered);
+  }
+
+  /** The file; nothing can be added after. */
+  end(): Uint8Array<ArrayBuffer> {
+    this.zlib.push(new Uint8Array(0), true);
+    addChunk(this.file, "IEND", new Uint8Array(0));
+    return this.file.toArray();
+  }
 }
 
-/** Adds a chunk to a PNG file. */
+/** Adds a chunk to a PNG file. @param type four letters */
 export function addChunk(file: Bytes, type: string, data: Uint8Array): void {
   const part = new Bytes();
   part.addText(type);
@@ -47,19 +75,6 @@ export function addChunk(file: Bytes, type: string, data: Uint8Array): void {
   file.addLong(data.length);
   file.addAll(body);
   file.addLong(crcOf(body));
-}
-
-/** The rows before compression: each begins with its filter, 0 for none. */
-function rowsOf(pixels: Uint8Array, width: number, height: number, depth: 4 | 8): Uint8Array {
-  const length = 1 + Math.ceil((width * depth) / 8);
-  const rows = new Uint8Array(length * height);
-  for (let y = 0; y < height; y++) {
-    const row = pixels.subarray(y * width, (y + 1) * width);
-    const start = y * length + 1;
-    if (depth === 8) rows.set(row, start);
-    else for (let x = 0; x < width; x++) rows[start + (x >> 1)] |= row[x] << (x & 1 ? 0 : 4);
-  }
-  return rows;
 }
 
 /** The check sum of a chunk's type and data. */

@@ -1,27 +1,29 @@
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
-import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
+import { round } from "../../grids/pictures/lines";
 import { type Recording } from "../../making/generate";
 import { checkGiven } from "../../options/optionSpec";
 import { checkSize } from "../../options/size";
-import { drawEndMarks } from "../../picture/endMarks";
-import { ACTIVE_STRIPES, cellPatterns, FRONTIER_DOTS } from "../../picture/pictureStyle";
-import type { Replay } from "../../playback/replay";
-import { replayOf } from "../../playback/replayOf";
-import { schemeOf } from "./colors";
+import type { Line, Watcher } from "../../picture/drawnMaze";
+import { Film } from "../../picture/film";
+import type { Finishing } from "../../picture/finish";
+import { isTint } from "../../picture/heat";
+import { paletteOf } from "../../picture/palette";
+import { drawArrows, drawLine } from "../../picture/routes";
+import { type Frame, screenplay } from "../../picture/screenplay";
+import { LayerStyles } from "./layerStyles";
+import { layoutOf } from "./layout";
 import { pathText } from "./pathText";
 import { ANIMATED, type PictureOptions } from "./pictureOptions";
-import { type FramedPlayback, playbackOf } from "./playback";
-import { drawSolution } from "./solutionPath";
-import { short, solutionStyle, svgDocument, wallStyle } from "./svgDocument";
-import { type Group, isSeen, SideArtist, type Timelines, type Times, timelinesOf } from "./timelines";
+import { svgDocument } from "./svgDocument";
+import { type Group, isSeen, SideArtist, SLOTS, type Timelines, type Times, timelinesOf } from "./timelines";
 
 /** The most cells of an animated SVG: each is some hundred characters, and all are drawn again with every frame. */
 const MAX_ANIMATED_CELLS = 10_000;
-const MAX_FRAMES = 200;
 const MAX_ANIMATIONS = 2000; // of paths: a browser works on every one of them for every picture, also of the page around
 
 const PLAYED = "animation-timing-function:step-end;animation-iteration-count:infinite";
+const UNWATCHED: Watcher = { touch() {}, touchAll() {} };
 
 /** What a browser shows, and when. */
 interface Shape {
@@ -30,66 +32,87 @@ interface Shape {
 }
 
 /**
- * An SVG document that plays the steps of a maze with CSS only, then shows the finished maze for a while, with its
+ * An SVG document that plays the steps of a maze with CSS only, as the preview does, then the colours of distances and its
  * solution if requested, and begins again. With reduced motion it shows the finished maze.
  * @param progress called with the share of the work that is done
  * @throws MazeError for a maze of more than 10,000 cells, or bad options
  */
 export function toAnimatedSvg(
-  { maze, steps, startsOpen }: Recording,
+  recording: Recording,
   options: PictureOptions = {},
   progress: (share: number) => void = () => {},
 ): string {
+  const { maze, stepCount } = recording;
   checkAnimatedSize(maze.recipe);
-  const { colors: id, solution } = checkGiven(options, ANIMATED);
-  const colors = schemeOf(id);
-  const replay = replayOf(maze, steps, undefined, startsOpen);
-  const { playback, timelines } = playedIn(MAX_FRAMES, replay, (share) => progress(share / 2));
-  const last = playback.positions.length - 1;
-  const styles = new Styles(playback);
-  const painted = (state: number, fill: string) =>
-    styles.layer(`fill="${fill}" shape-rendering="crispEdges"`, cellShapes(maze, timelines.areas[state]), last);
+  const { colors, solution = false, ...chosen } = checkGiven(options, ANIMATED);
+  const palette = paletteOf(colors);
   const { picture } = maze.grid;
-  const artist = new SideArtist(replay.maze);
+  const finishing = { tints: !palette.isPlain, way: solution };
+  const film = new Film(recording, finishing, UNWATCHED);
+  const { frames, timelines } = playedIn(film, stepCount, finishing, (share) => progress(share / 2));
+  const layout = layoutOf(picture, {}, chosen);
+  const looks = new LayerStyles(picture, layout, palette);
+  const styles = new Styles(frames);
+  progress(0.75);
+  const ground = palette.colour("ground");
+  const areas = film.paints.map((paint) => {
+    const [state, , own] = paint;
+    const fill = own ?? palette.area(paint);
+    return fill === ground ? "" : styles.layer(looks.area(fill), cellShapes(maze, timelines.areas.get(state) ?? []));
+  });
+  const inTint = film.paints.map(([state]) => isTint(state));
+  const lines = film.lines.map((line, at) =>
+    styles.layer(looks.line(line.name), lineShapes(maze, line, timelines.lines[at])),
+  );
+  const artist = new SideArtist(film.maze);
   const fixed = { times: [0], path: pathText((pen) => picture.drawFixedWalls?.(pen, maze), picture) };
   const sides = timelines.walls.map(({ times, members }) => ({
     times,
     path: pathText((pen) => artist.draw(pen, members), picture),
   }));
-  const way = solution ? [{ times: [last], path: pathText((pen) => drawSolution(pen, maze), picture) }] : [];
-  progress(0.75);
+  const shares = played(film, frames, ({ tintShare }) => `fill-opacity:${round(tintShare)}`);
+  const heads = played(film, frames, ({ markers: { head } }) => {
+    const [x, y] = head < 0 ? [0, 0] : picture.centre(head);
+    return `visibility:${head < 0 ? "hidden" : "visible"};transform:translate(${round(x)}px,${round(y)}px)`;
+  });
   const layers = [
-    painted(UNTOUCHED, short(colors.untouched)),
-    painted(FRONTIER, `url(#${FRONTIER_DOTS})`),
-    painted(ACTIVE, `url(#${ACTIVE_STRIPES})`),
-    painted(SOLID, short(colors.wall)),
-    styles.layer(solutionStyle(colors, maze.grid.picture), way, last),
-    styles.layer(wallStyle(colors, maze.grid.picture), [fixed, ...sides], last),
-    styles.layer(
-      `fill="${short(colors.wall)}"`,
-      [{ times: [0], path: pathText((pen) => drawEndMarks(pen, maze)) }],
-      last,
-    ),
+    ...areas.filter((_, at) => !inTint[at]),
+    `<g ${styles.named(shares)} fill-opacity="${round(film.tintShare)}">\n`,
+    ...areas.filter((_, at) => inTint[at]),
+    "</g>\n",
+    ...lines,
+    styles.layer(looks.wall(), [fixed, ...sides]),
+    looks.ends(maze),
+    looks.head(`${styles.named(heads)} visibility="hidden"`),
   ];
-  return svgDocument(maze, colors, (text) =>
-    text.push(
-      `${styles.sheet()}<defs>${cellPatterns(colors)}</defs>\n<g class="mazewright">\n${layers.join("")}</g>\n`,
-    ),
+  return svgDocument(maze, layout, palette, (text) =>
+    text.push(`${styles.sheet()}<g class="mazewright">\n${layers.join("")}</g>\n`),
   );
 }
 
 /** With fewer frames if there would be too many animations: then more shapes appear at the same times. */
 function playedIn(
-  frames: number,
-  replay: Replay,
+  film: Film,
+  stepCount: number,
+  finishing: Finishing,
   progress: (share: number) => void,
-): { playback: FramedPlayback; timelines: Timelines } {
-  const playback = playbackOf(replay.length, frames);
-  const timelines = timelinesOf(replay, playback, (played) => progress(played / playback.positions.length));
-  const { walls, areas } = timelines;
-  const animations = walls.length + areas.flat().length;
-  if (animations <= MAX_ANIMATIONS || frames === 1) return { playback, timelines };
-  return playedIn(Math.floor(frames / 2), replay, () => {}); // takes little time, beside the first
+  mostFrames?: number,
+): { frames: readonly Frame[]; timelines: Timelines } {
+  const frames = screenplay(stepCount, finishing, mostFrames);
+  const timelines = timelinesOf(film, frames, (played) => progress(played / frames.length));
+  const { walls, lines, areas } = timelines;
+  const animations = walls.length + lines.flat().length + [...areas.values()].flat().length;
+  const growth = frames.filter(({ step }) => step < stepCount).length;
+  if (animations <= MAX_ANIMATIONS || growth <= 1) return { frames, timelines };
+  return playedIn(film, stepCount, finishing, () => {}, Math.floor(growth / 2)); // takes little time, beside the first
+}
+
+/** What is said of each frame. */
+function played(film: Film, frames: readonly Frame[], tell: (film: Film) => string): string[] {
+  return frames.map((moment) => {
+    film.seek(moment);
+    return tell(film);
+  });
 }
 
 /** @throws MazeError for a maze of too many cells to be animated in a file */
@@ -115,18 +138,32 @@ function cellShapes(maze: Maze, groups: readonly Group[]): Shape[] {
   });
 }
 
-/** The style sheet: one animation for each sequence of appearing and vanishing. */
-class Styles {
-  private readonly names = new Map<string, string>();
-  private readonly total: number; // seconds
+function lineShapes(maze: Maze, { isArrow }: Line, groups: readonly Group[]): Shape[] {
+  return groups.map(({ times, members }) => {
+    const slots = new Map<number, number>();
+    for (const member of members) {
+      const cell = Math.floor(member / SLOTS);
+      slots.set(cell, (slots.get(cell) ?? 0) | (1 << (member % SLOTS)));
+    }
+    const draw = isArrow ? drawArrows : drawLine;
+    return { times, path: pathText((pen) => draw(pen, maze, [...slots.keys()], (cell) => slots.get(cell) ?? 0)) };
+  });
+}
 
-  constructor(private readonly playback: FramedPlayback) {
-    const { positions, interval, hold } = playback;
-    this.total = (positions.length - 1) * interval + hold;
+/** The style sheet: one animation for each sequence of states. */
+class Styles {
+  private readonly names = new Map<string, string>(); // of animations, by their key frames
+  private readonly starts: readonly number[]; // in seconds, of the frames, and the end of the last
+
+  constructor(frames: readonly Frame[]) {
+    const starts = [0];
+    for (const { time } of frames) starts.push(starts[starts.length - 1] + time);
+    this.starts = starts;
   }
 
   /** Shapes of one kind. Without the style sheet, those of the finished maze are visible. */
-  layer(attributes: string, shapes: readonly Shape[], last: number): string {
+  layer(attributes: string, shapes: readonly Shape[]): string {
+    const last = this.starts.length - 2;
     const drawn = shapes.filter(({ path }) => path !== "");
     const part = (wanted: boolean, more: string) => {
       const paths = drawn.filter(({ times }) => isSeen(times, last) === wanted).map((shape) => this.path(shape));
@@ -135,15 +172,23 @@ class Styles {
     return part(false, ' visibility="hidden"') + part(true, "");
   }
 
+  /** The attribute of something that takes declarations, one for each frame. */
+  named(declarations: readonly string[]): string {
+    const changes = declarations.flatMap((text, frame) =>
+      text === declarations[frame - 1] ? [] : [`${this.percent(frame)}%{${text}}`],
+    );
+    return this.animated(changes.join(""));
+  }
+
   sheet(): string {
     const rules = Array.from(
       this.names,
-      ([times, name]) => `.${name}{animation-name:${name}}${this.frames(name, times)}\n`,
+      ([frames, name]) => `.${name}{animation-name:${name}}@keyframes ${name}{${frames}}\n`,
     );
     const duration = Math.round(this.total * 100) / 100; // seconds
     return [
       "<style>\n@media (prefers-reduced-motion:no-preference){\n",
-      `.mazewright path{animation-duration:${duration}s;${PLAYED}}\n`,
+      `.mazewright *{animation-duration:${duration}s;${PLAYED}}\n`,
       ...rules,
       "}\n</style>\n",
     ].join("");
@@ -151,23 +196,25 @@ class Styles {
 
   private path({ times, path }: Shape): string {
     const isStill = times.length === 1 && times[0] === 0;
-    return isStill ? `<path d="${path}"/>\n` : `<path class="${this.nameOf(times)}" d="${path}"/>\n`;
+    return isStill ? `<path d="${path}"/>\n` : `<path ${this.animated(this.keyFrames(times))} d="${path}"/>\n`;
   }
 
-  private nameOf(times: Times): string {
-    const key = times.join();
-    const name = this.names.get(key) ?? `m${this.names.size.toString(36)}`;
-    this.names.set(key, name);
-    return name;
+  private animated(frames: string): string {
+    const name = this.names.get(frames) ?? `m${this.names.size.toString(36)}`;
+    this.names.set(frames, name);
+    return `class="${name}"`;
   }
 
-  private frames(name: string, key: string): string {
-    const times = key.split(",").map(Number);
+  private keyFrames(times: Times): string {
     const states = times.map((time, index) => `${this.percent(time)}%{visibility:${index % 2 ? "hidden" : "visible"}}`);
-    return `@keyframes ${name}{${times[0] === 0 ? "" : "0%{visibility:hidden}"}${states.join("")}}`;
+    return `${times[0] === 0 ? "" : "0%{visibility:hidden}"}${states.join("")}`;
+  }
+
+  private get total(): number {
+    return this.starts[this.starts.length - 1];
   }
 
   private percent(frame: number): number {
-    return Math.round((1e5 * frame * this.playback.interval) / this.total) / 1e3;
+    return Math.round((1e5 * this.starts[frame]) / this.total) / 1e3;
   }
 }

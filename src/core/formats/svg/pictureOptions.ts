@@ -1,5 +1,5 @@
 import { choice, flag, type GivenOf, solutionOption } from "../../options/optionSpec";
-import { colorSchemes, DEFAULT_COLORS } from "./colors";
+import { colorSchemes, DEFAULT_COLORS } from "../../picture/palette";
 
 const colors = {
   ...choice(colorSchemes, DEFAULT_COLORS, "The colours of a saved picture."),

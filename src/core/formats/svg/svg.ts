@@ -4,19 +4,25 @@ import type { Recipe } from "../../foundation/optionTypes";
 import { checkGiven } from "../../options/optionSpec";
 import { checkCells } from "../../options/options";
 import { countCells } from "../../options/size";
-import { drawEndMarks } from "../../picture/endMarks";
+import type { DrawnMaze } from "../../picture/drawnMaze";
+import { FinishedMaze } from "../../picture/finish";
 import { drawEdges } from "../../picture/graphPath";
+import { isTint } from "../../picture/heat";
+import { type Palette, PRINT, paletteOf } from "../../picture/palette";
+import { drawLine } from "../../picture/routes";
 import type { TextSink } from "../text/drawing/textSink";
-import { type Colors, PRINT, schemeOf } from "./colors";
-import { pathText, penOf } from "./pathText";
+import { LayerStyles } from "./layerStyles";
+import { layoutOf } from "./layout";
+import { penOf } from "./pathText";
 import { type PictureOptions, STILL } from "./pictureOptions";
-import { drawSolution } from "./solutionPath";
-import { linkStyle, short, solutionStyle, svgDocument, wallStyle, wayStyle } from "./svgDocument";
+import { short, svgDocument } from "./svgDocument";
 
 /** The most cells of an SVG: programs that open it cannot handle more. */
 const MAX_SVG_CELLS = 16_000_000;
 /** The most with the graph: a hexagonal cell takes some 130 characters, and a string holds about 500 million. */
 const MAX_GRAPH_CELLS = 2_000_000;
+/** The most with the colours of distances, for which there is an outline a cell. */
+const MAX_TINTED_CELLS = 250_000;
 
 /**
  * A finished maze as an SVG document of its own, one path for all walls; black on white by default.
@@ -24,28 +30,38 @@ const MAX_GRAPH_CELLS = 2_000_000;
  * @throws MazeError for a maze of more than 16,000,000 cells, with its graph 2,000,000, or bad options
  */
 export function toSvg(maze: Maze, options: PictureOptions = {}, most?: number): string {
-  const { colors, solution, graph = false } = checkGiven(options, STILL);
+  const { colors = PRINT, solution = false, graph = false, ...chosen } = checkGiven(options, STILL);
   checkSvg(maze.recipe, graph, maze.cellCount);
-  const { picture, offAreWalls } = maze.grid;
-  const scheme = schemeOf(colors ?? PRINT);
+  const palette = paletteOf(colors);
+  const { picture, offAreWalls = false } = maze.grid;
+  const tints = !palette.isPlain && maze.cellCount <= MAX_TINTED_CELLS;
+  const drawn = new FinishedMaze(maze, { tints, way: solution });
+  const layout = layoutOf(picture, {}, chosen);
+  const styles = new LayerStyles(picture, layout, palette);
   const write = (text: TextSink) => {
     const addPath = (attributes: string, draw: (pen: Pen) => void) => {
-      text.push('<path d="');
-      draw(penOf((piece) => text.push(piece), picture.isLattice));
-      text.push(`" ${attributes}/>\n`);
+      let isBegun = false;
+      const push = (piece: string) => {
+        if (!isBegun) text.push('<path d="');
+        isBegun = true;
+        text.push(piece);
+      };
+      draw(penOf(push, picture.isLattice));
+      if (isBegun) text.push(`" ${attributes}/>\n`);
     };
-    if (offAreWalls) addPath(`fill="${short(scheme.wall)}"`, (pen) => drawSolid(pen, maze));
+    const cells = tints || offAreWalls || graph || solution ? picture.cellsIn() : [];
+    if (tints || offAreWalls)
+      for (const [fill, alike] of areasOf(drawn, cells, palette))
+        addPath(fill, (pen) => picture.drawArea(pen, maze, alike));
     if (graph) {
-      const cells = picture.cellsIn();
-      addPath(linkStyle(scheme), (pen) => drawEdges(pen, maze, cells, false));
-      addPath(wayStyle(scheme, picture), (pen) => drawEdges(pen, maze, cells, true));
+      addPath(styles.link(), (pen) => drawEdges(pen, maze, cells, false));
+      addPath(styles.way(), (pen) => drawEdges(pen, maze, cells, true));
     }
-    if (solution) text.push(solutionOf(maze, scheme));
-    addPath(wallStyle(scheme, picture), (pen) => picture.drawWalls(pen, maze));
-    const marks = pathText((pen) => drawEndMarks(pen, maze));
-    if (marks !== "") text.push(`<path d="${marks}" fill="${short(scheme.wall)}"/>\n`);
+    for (const { name, slots } of drawn.lines) addPath(styles.line(name), (pen) => drawLine(pen, maze, cells, slots));
+    addPath(styles.wall(), (pen) => picture.drawWalls(pen, maze));
+    text.push(styles.ends(maze));
   };
-  return svgDocument(maze, scheme, write, most);
+  return svgDocument(maze, layout, palette, write, most);
 }
 
 /** @throws MazeError for a maze that would be too large as SVG */
@@ -54,15 +70,20 @@ export function checkSvg(recipe: Recipe, hasGraph = false, cells: number = count
   else checkCells(recipe, cells, MAX_SVG_CELLS, "fit into SVG");
 }
 
-/** The path from entrance to exit, if there is one. */
-function solutionOf(maze: Maze, colors: Colors): string {
-  const path = pathText((pen) => drawSolution(pen, maze), maze.grid.picture);
-  return path === "" ? "" : `<path d="${path}" ${solutionStyle(colors, maze.grid.picture)}/>\n`;
-}
-
-/** Draws the cells that are walls. */
-function drawSolid(pen: Pen, maze: Maze): void {
-  const { topology, picture } = maze.grid;
-  const off = picture.cellsIn().filter((cell) => !topology.isIncluded(cell));
-  picture.drawArea(pen, maze, off);
+/** The cells that are not bare ground, by the attributes of their area, from the ground up. */
+function areasOf(drawn: DrawnMaze, cells: readonly number[], palette: Palette): [attributes: string, number[]][] {
+  const byState = new Map<number, number[]>();
+  for (const cell of cells) {
+    const state = drawn.cellState(cell);
+    const alike = byState.get(state);
+    if (alike === undefined) byState.set(state, [cell]);
+    else alike.push(cell);
+  }
+  return drawn.paints.flatMap((paint) => {
+    const [state, , own] = paint;
+    const alike = byState.get(state);
+    if (alike === undefined) return [];
+    const tint = isTint(state) ? ` fill-opacity="${drawn.tintShare}"` : "";
+    return [[`fill="${short(own ?? palette.area(paint))}"${tint} shape-rendering="crispEdges"`, alike]];
+  });
 }

@@ -2,8 +2,8 @@ import { EditableMaze } from "../../foundation/editableMaze";
 import type { Pen } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { DONE } from "../../foundation/steps";
-import type { Replay } from "../../playback/replay";
-import type { FramedPlayback } from "./playback";
+import type { Film } from "../../picture/film";
+import type { Frame } from "../../picture/screenplay";
 
 /** When something is visible: the frames at which it appears, vanishes, appears again and so on, in order. */
 export type Times = readonly number[];
@@ -17,12 +17,13 @@ export interface Group {
 export interface Timelines {
   /** Of what is drawn on the sides of cells, which are numbered SLOTS * cell + slot. A wall is on two sides. */
   readonly walls: readonly Group[];
+  /** Of the film's lines, in their order, where they lead through the sides of cells. */
+  readonly lines: readonly (readonly Group[])[];
   /** Cells, by their state; finished cells, which are bare ground, are in none. */
-  readonly areas: readonly (readonly Group[])[];
+  readonly areas: ReadonlyMap<number, readonly Group[]>;
 }
 
-const SLOTS = 16;
-const STATES = 8;
+export const SLOTS = 16;
 
 /** Whether something is visible in a frame. */
 export function isSeen(times: Times, frame: number): boolean {
@@ -30,37 +31,57 @@ export function isSeen(times: Times, frame: number): boolean {
 }
 
 /**
- * Plays a recording once and notes when each thing is visible.
+ * Plays a film once and notes when each thing is visible.
  * @param played called after each frame with the number of frames so far
  */
-export function timelinesOf(
-  replay: Replay,
-  { positions }: FramedPlayback,
-  played: (frames: number) => void,
-): Timelines {
-  const { maze } = replay;
-  const { topology } = maze.grid;
-  const walls = new Map<number, number[]>();
-  const areas = Array.from({ length: STATES }, () => new Map<number, number[]>());
-  const drawn = new Uint16Array(maze.cellCount);
-  const looks = new Uint8Array(maze.cellCount).fill(DONE);
-  positions.forEach((position, frame) => {
-    replay.seek(position);
-    for (let cell = 0; cell < maze.cellCount; cell++) {
-      const now = maze.openSlots(cell) ^ topology.sides(cell); // see SideArtist
-      for (let slot = 0, changed = now ^ drawn[cell]; changed !== 0; slot++, changed >>>= 1) {
-        if (changed & 1) note(walls, SLOTS * cell + slot, frame);
-      }
-      drawn[cell] = now;
-      const look = topology.isIncluded(cell) ? replay.look(cell) : DONE;
-      if (look === looks[cell]) continue;
-      if (looks[cell] !== DONE) note(areas[looks[cell]], cell, frame);
-      if (look !== DONE) note(areas[look], cell, frame);
-      looks[cell] = look;
+export function timelinesOf(film: Film, frames: readonly Frame[], played: (frames: number) => void): Timelines {
+  const { cellCount } = film.finished;
+  const walls = new Sides(cellCount);
+  const lines = film.lines.map(() => new Sides(cellCount));
+  const areas = new Map<number, Map<number, number[]>>();
+  const states = new Uint16Array(cellCount).fill(DONE);
+  for (const [frame, moment] of frames.entries()) {
+    film.seek(moment);
+    const { maze } = film;
+    const { topology } = maze.grid;
+    for (let cell = 0; cell < cellCount; cell++) {
+      walls.turn(cell, maze.openSlots(cell) ^ topology.sides(cell), frame); // see SideArtist
+      for (const [at, { slots }] of film.lines.entries()) lines[at].turn(cell, slots(cell), frame);
+      const state = topology.isIncluded(cell) ? film.cellState(cell) : DONE;
+      const before = states[cell];
+      if (state === before) continue;
+      states[cell] = state;
+      for (const each of [before, state]) if (each !== DONE) note(timesIn(areas, each), cell, frame);
     }
     played(frame + 1);
-  });
-  return { walls: grouped(walls), areas: areas.map(grouped) };
+  }
+  return {
+    walls: grouped(walls.times),
+    lines: lines.map(({ times }) => grouped(times)),
+    areas: new Map(Array.from(areas, ([state, times]) => [state, grouped(times)])),
+  };
+}
+
+/** What comes and goes on the sides of cells. */
+class Sides {
+  readonly times = new Map<number, number[]>();
+  private readonly seen: Uint16Array; // by cell: the slots on which something is
+
+  constructor(cellCount: number) {
+    this.seen = new Uint16Array(cellCount);
+  }
+
+  turn(cell: number, now: number, frame: number): void {
+    for (let slot = 0, changed = now ^ this.seen[cell]; changed !== 0; slot++, changed >>>= 1)
+      if (changed & 1) note(this.times, SLOTS * cell + slot, frame);
+    this.seen[cell] = now;
+  }
+}
+
+function timesIn(areas: Map<number, Map<number, number[]>>, state: number): Map<number, number[]> {
+  const known = areas.get(state) ?? new Map<number, number[]>();
+  areas.set(state, known);
+  return known;
 }
 
 /**

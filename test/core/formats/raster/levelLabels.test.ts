@@ -10,6 +10,7 @@ import { grids } from "../../../../src/core/grids/facts";
 import { buildGrid, record } from "../../../../src/core/making/generate";
 import { checkOptions } from "../../../../src/core/options/options";
 import { readGif } from "../../support/gif";
+import { layoutFor, pixelOf } from "../../support/listed";
 import { readPng } from "../../support/png";
 import { flattened } from "../../support/sides";
 
@@ -61,12 +62,16 @@ for (const size of SIZES) {
     }
     const png = readPng(toPng(maze));
     const frames = readGif(toGif(recording));
-    const scale = (png.width - 1) / (picture.width + 1) > 15 ? 16 : undefined;
-    if (scale === undefined) return;
-    for (const pixels of [png, frames[0], frames[frames.length >> 1], frames[frames.length - 1]]) {
+    const pictures = [frames[0], frames[frames.length >> 1], frames[frames.length - 1]].map((frame) => ({
+      pixels: frame,
+      side: 1100,
+    }));
+    for (const { pixels, side } of [{ pixels: png, side: 6000 }, ...pictures]) {
+      const layout = layoutFor(maze, side);
+      if (layout.scale < 10) continue;
       for (const label of labels) {
         for (const [x, y] of flattened((pen) => drawLabel(pen, label))) {
-          const at = [x, y].map((value) => Math.round(value * scale + 8));
+          const at = pixelOf(layout, [x, y]);
           const around = [-1, 0].flatMap((right) => [-1, 0].map((down) => pixels.at(at[0] + right, at[1] + down)));
           assert.ok(
             around.some((color) => color !== "#ffffff"),

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { PixelLine } from "../../../../src/core/formats/raster/pixelLines";
 import { toAnimatedSvg } from "../../../../src/core/formats/svg/animatedSvg";
-import { type Colors, colorSchemes } from "../../../../src/core/formats/svg/colors";
-import { playbackOf } from "../../../../src/core/formats/svg/playback";
-import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../../../src/core/foundation/steps";
-import { type Recording, record } from "../../../../src/core/making/generate";
-import { replayOf } from "../../../../src/core/playback/replayOf";
+import { short } from "../../../../src/core/formats/svg/svgDocument";
+import { record } from "../../../../src/core/making/generate";
+import { Film, type Moment } from "../../../../src/core/picture/film";
+import { colorSchemes, paletteOf } from "../../../../src/core/picture/palette";
+import { screenplay } from "../../../../src/core/picture/screenplay";
 import { exported } from "../../support/exported";
 import { distanceTo, flat, isDrawn, isInside, type Side, sidesOf } from "../../support/sides";
 
@@ -18,10 +18,11 @@ class Playing {
 
   constructor(readonly svg: string) {
     const duration =
-      /\.mazewright path\{animation-duration:([\d.]+)s;animation-timing-function:step-end;animation-iteration-count:infinite\}/;
+      /\.mazewright \*\{animation-duration:([\d.]+)s;animation-timing-function:step-end;animation-iteration-count:infinite\}/;
     this.duration = Number(duration.exec(svg)?.[1]);
     for (const [, used, name, frames] of svg.matchAll(/\.(\w+)\{animation-name:(\w+)\}@keyframes \2\{(.*)\}\n/g)) {
       assert.equal(used, name);
+      if (/transform|opacity/.test(frames)) continue; // of the last step, and of all tints
       const states = [...frames.matchAll(/([\d.]+)%\{visibility:(visible|hidden)\}/g)];
       assert.equal(states.map(([text]) => text).join(""), frames);
       this.animations.set(
@@ -52,68 +53,78 @@ class Playing {
   }
 }
 
-const [LIGHT] = colorSchemes as [Colors];
+const LIGHT = paletteOf("light");
+const ALL = { tints: true, way: true };
+const WALLS = `stroke="${LIGHT.colour("wall")}"`;
+const WAY = `stroke="${LIGHT.colour("solution")}"`;
 
-const FILLS: readonly [look: number, attribute: string][] = [
-  [UNTOUCHED, `fill="${LIGHT.untouched}"`],
-  [FRONTIER, 'fill="url(#mazewright-frontier)"'],
-  [ACTIVE, 'fill="url(#mazewright-active)"'],
-  [SOLID, `fill="${LIGHT.wall}"`],
-];
-const WALLS = 'stroke-width="0.125"';
-const SOLUTION = 'stroke-width="0.2"';
-
-/** Checks what is shown against what a replay says, at the nth frame. */
+/** Checks what is shown against the list of what is drawn, at a moment. */
 function checkMoment(
   playing: Playing,
-  recording: Recording,
+  film: Film,
   sides: readonly Side[],
   share: number | undefined,
-  position: number,
+  moment: Moment,
 ): void {
-  const replay = replayOf(recording.maze, recording.steps);
-  replay.seek(position);
-  const { topology, picture } = recording.maze.grid;
+  film.seek(moment);
+  const { finished, maze, paints, lines } = film;
+  const { picture, topology } = finished.grid;
+  const what = JSON.stringify(moment);
   const walls = playing.lines(share, WALLS);
   for (const side of sides) {
     const isShown = distanceTo(walls, side.point) < 0.01;
-    assert.equal(isShown, isDrawn(replay.maze, side), `cell ${side.cell}, slot ${side.slot} after ${position} steps`);
+    assert.equal(isShown, isDrawn(maze, side), `cell ${side.cell}, slot ${side.slot}, ${what}`);
   }
-  const cells = Array.from({ length: recording.maze.cellCount }, (_, cell) => cell);
-  for (const [look, attribute] of FILLS) {
-    const areas = playing.lines(share, attribute);
+  const cells = Array.from({ length: finished.cellCount }, (_, cell) => cell);
+  const shades = new Map(paints.map((paint) => [paint[2] ?? LIGHT.area(paint), [] as number[]]));
+  for (const paint of paints) shades.get(paint[2] ?? LIGHT.area(paint))?.push(paint[0]);
+  for (const [shade, states] of shades) {
+    if (shade === LIGHT.colour("ground")) continue;
+    const areas = playing.lines(share, `fill="${short(shade)}"`);
     const shown = cells.filter((cell) => isInside(areas, picture.centre(cell)));
-    const expected = cells.filter((cell) => replay.maze.grid.topology.isIncluded(cell) && replay.look(cell) === look);
-    assert.deepEqual(shown, expected, `look ${look} after ${position} steps of ${topology.cellCount} cells`);
+    const expected = cells.filter(
+      (cell) => maze.grid.topology.isIncluded(cell) && states.includes(film.cellState(cell)),
+    );
+    assert.deepEqual(shown, expected, `states ${states}, ${what}`);
+  }
+  const byColour = new Map(lines.map(({ name }) => [LIGHT.line(name), new Set<number>()]));
+  for (const { name, slots } of lines)
+    for (const cell of cells) if ((slots(cell) & topology.sides(cell)) !== 0) byColour.get(LIGHT.line(name))?.add(cell);
+  for (const [colour, expected] of byColour) {
+    const drawn = playing.lines(share, `stroke="${short(colour)}"`);
+    assert.equal(drawn.length > 0, expected.size > 0, `${colour}, ${what}`);
+    for (const cell of lines.some(({ isArrow }) => isArrow) ? [] : expected)
+      assert.ok(distanceTo(drawn, picture.centre(cell)) < 0.01, `a line in cell ${cell}, ${what}`);
   }
 }
 
 for (const { name, make } of exported) {
-  test(`${name}: at every moment a browser shows what the replay shows`, () => {
+  test(`${name}: at every moment a browser shows the list of what is drawn`, () => {
     const recording = make();
-    const playing = new Playing(toAnimatedSvg(recording));
-    const { positions, interval, hold } = playbackOf(recording.stepCount, 200);
-    const last = positions.length - 1;
+    const playing = new Playing(toAnimatedSvg(recording, { solution: true }));
+    const film = new Film(recording, ALL, { touch() {}, touchAll() {} });
+    const moments = screenplay(recording.stepCount, ALL);
+    const last = moments.length - 1;
     const sides = sidesOf(recording.maze);
-    assert.ok(Math.abs(playing.duration - last * interval - hold) < 0.01);
-    assert.deepEqual([positions[0], positions[last]], [0, recording.stepCount]);
-    const frames = new Set(
-      [0, 1, Math.floor(last / 3), Math.floor(last / 2), last - 1].filter((at) => at >= 0 && at < last),
-    );
+    const starts = [0];
+    for (const { time } of moments) starts.push(starts[starts.length - 1] + time);
+    assert.ok(Math.abs(playing.duration - starts[last + 1]) < 0.01 && playing.duration < 8.01);
+    const growth = moments.filter(({ step }) => step < recording.stepCount).length;
+    const frames = new Set([0, Math.floor(growth / 2), growth, growth + 8, last - 8].filter((at) => at < last));
     for (const frame of frames) {
-      checkMoment(playing, recording, sides, ((frame + 0.5) * interval) / playing.duration, positions[frame]);
+      const share = (starts[frame] + moments[frame].time / 2) / playing.duration;
+      checkMoment(playing, film, sides, share, moments[frame]);
     }
-    checkMoment(playing, recording, sides, 0.99, recording.stepCount);
-    checkMoment(playing, recording, sides, undefined, recording.stepCount); // where less motion is wanted
+    checkMoment(playing, film, sides, 0.99, moments[last]);
+    checkMoment(playing, film, sides, undefined, moments[last]); // where less motion is wanted
   });
 }
 
 test("the solution is shown with the finished maze alone", () => {
   const playing = new Playing(toAnimatedSvg(record({ width: 4, height: 4, seed: 1 }), { solution: true }));
-  assert.equal(playing.lines(0.5, SOLUTION).length, 0);
-  assert.equal(playing.lines(0.99, SOLUTION).length, 1);
-  assert.equal(playing.lines(undefined, SOLUTION).length, 1);
-  assert.equal(new Playing(toAnimatedSvg(record({ width: 4, height: 4, seed: 1 }))).lines(0.99, SOLUTION).length, 0);
+  const counts = [0.5, 0.99, undefined].map((share) => playing.lines(share, WAY).length);
+  assert.ok(counts[0] === 0 && counts[1] > 0 && counts[2] === counts[1], `${counts}`);
+  assert.equal(new Playing(toAnimatedSvg(record({ width: 4, height: 4, seed: 1 }))).lines(0.99, WAY).length, 0);
 });
 
 test("an animated SVG needs nothing but itself, and leaves those in peace who want less motion", () => {
@@ -125,13 +136,13 @@ test("an animated SVG needs nothing but itself, and leaves those in peace who wa
   }
 });
 
-test("long recordings are played in 200 frames, and stay small", () => {
+test("long recordings are played in few frames, and stay small", () => {
   const recording = record({ width: 40, height: 40, seed: 1, algorithm: "aldous-broder" });
   assert.ok(recording.stepCount > 10_000);
   const svg = toAnimatedSvg(recording);
-  assert.ok(svg.length < 100_000, `${svg.length} characters`);
+  assert.ok(svg.length < 400_000, `${svg.length} characters`);
   const percents = new Set(Array.from(svg.matchAll(/([\d.]+)%/g), ([, percent]) => percent));
-  assert.ok(percents.size <= 201, `${percents.size} moments`);
+  assert.ok(percents.size <= 161, `${percents.size} moments`);
 });
 
 test("however much comes and goes, there are at most 2,000 animations, in as many seconds", () => {
@@ -143,7 +154,7 @@ test("however much comes and goes, there are at most 2,000 animations, in as man
     const svg = toAnimatedSvg(record({ ...options, seed: 1 }));
     const count = svg.match(/<path class=/g)?.length ?? 0;
     assert.ok(count > 100 && count <= 2000, `${options.algorithm}: ${count}`);
-    assert.ok(Math.abs(new Playing(svg).duration - 10.5) < 0.01);
+    assert.ok(Math.abs(new Playing(svg).duration - 7) < 0.01);
   }
 });
 

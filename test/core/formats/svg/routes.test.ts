@@ -2,15 +2,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sizesLike } from "../../../../scripts/tools/cases";
 import { runs } from "../../../../scripts/tools/effort.mjs";
-import { drawSolution } from "../../../../src/core/formats/svg/solutionPath";
 import { toSvg } from "../../../../src/core/formats/svg/svg";
 import type { Pen } from "../../../../src/core/foundation/grid";
 import type { Maze } from "../../../../src/core/foundation/maze";
 import type { GivenOptions } from "../../../../src/core/foundation/optionTypes";
 import { grids } from "../../../../src/core/grids/facts";
 import { generate } from "../../../../src/core/making/generate";
+import { FinishedMaze } from "../../../../src/core/picture/finish";
 import { drawEdges } from "../../../../src/core/picture/graphPath";
 import { routeWidth, WALL_WIDTH } from "../../../../src/core/picture/pictureStyle";
+import { drawLine } from "../../../../src/core/picture/routes";
 
 type Place = readonly [x: number, y: number];
 type Segment = readonly [from: Place, to: Place];
@@ -93,6 +94,11 @@ function assertClear(maze: Maze, lines: readonly Segment[], what: string): void 
   assert.ok(room >= -ROUNDED, `${what}: lines of ${routeWidth(picture)} touch a wall by ${-room}`);
 }
 
+function drawWay(pen: Pen, maze: Maze): void {
+  const [{ slots }] = new FinishedMaze(maze, { tints: false, way: true }).lines;
+  drawLine(pen, maze, maze.grid.picture.cellsIn(), slots);
+}
+
 const passagesOf = (maze: Maze) => segments((pen) => drawEdges(pen, maze, maze.grid.picture.cellsIn(), true));
 
 for (const kind of grids) {
@@ -124,7 +130,7 @@ test("in planar mazes of the usual size and others, neither does the solution, n
       const maze = generate({ grid: "planar", ...size, seed });
       assertClear(
         maze,
-        segments((pen) => drawSolution(pen, maze)),
+        segments((pen) => drawWay(pen, maze)),
         `${size.cells ?? 300} cells, seed ${seed}, solution`,
       );
       if (seed <= 10) assertClear(maze, passagesOf(maze), `${size.cells ?? 300} cells, seed ${seed}`);
@@ -136,7 +142,7 @@ test("a planar maze's solution can be seen, and its walls end round, so that the
   for (let seed = 1; seed <= 60; seed++) {
     const maze = generate({ grid: "planar", seed });
     assert.ok(routeWidth(maze.grid.picture) >= 0.03, `seed ${seed}`);
-    const [solution, walls] = [...toSvg(maze, { solution: true }).matchAll(/<path [^>]*>/g)].map(String);
+    const [, solution, walls] = [...toSvg(maze, { solution: true }).matchAll(/<path [^>]*>/g)].map(String);
     assert.match(solution, new RegExp(`stroke-width="${routeWidth(maze.grid.picture)}"`));
     assert.match(walls, /stroke-linecap="round" stroke-linejoin="round"/);
   }
