@@ -120,8 +120,8 @@ async function assertColours(preview, hasPatterns) {
     };
   });
   assert.deepEqual({ wall: seen.wall, ground: seen.ground }, editor);
-  assert.equal(seen.frontier.startsWith('url("#mazewright-frontier")'), hasPatterns);
-  assert.equal(seen.active.startsWith('url("#mazewright-active")'), hasPatterns);
+  assert.equal(seen.frontier.startsWith('url("#frontier-dots")'), hasPatterns);
+  assert.equal(seen.active.startsWith('url("#active-stripes")'), hasPatterns);
   assert.notEqual(seen.untouched, seen.ground);
 }
 

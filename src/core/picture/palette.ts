@@ -22,7 +22,7 @@ export const colorSchemes: readonly Scheme[] = [
 ];
 
 /** The colours of a picture, by the names of what is drawn. Whoever draws asks nobody else. */
-export class Palette {
+export class FilePalette {
   private readonly known = new Map<string, string>();
 
   /** @param isThemed whether colours are CSS, which a page of VS Code replaces by those of its theme */
@@ -62,6 +62,6 @@ export class Palette {
 }
 
 /** The colours of a scheme. @throws MazeError for an id that is not there */
-export function paletteOf(id: string = DEFAULT_COLORS): Palette {
-  return new Palette(findOrThrow(colorSchemes, "colors", id).id as "light" | "dark" | "print");
+export function paletteOf(id: string = DEFAULT_COLORS): FilePalette {
+  return new FilePalette(findOrThrow(colorSchemes, "colors", id).id as "light" | "dark" | "print");
 }

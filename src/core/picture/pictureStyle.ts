@@ -7,7 +7,7 @@ import { round } from "../grids/pictures/lines";
  */
 export const WALL_WIDTH = 0.125;
 export const SOLUTION_WIDTH = 0.2;
-export const END_SIZE = 0.2; // half of what marks entrance and exit
+const END_SIZE = 0.2; // half of what marks entrance and exit
 const LEAST_WIDTH = 0.03; // of a line through openings that leave it no room
 const SLACK = 0.002; // since coordinates are rounded
 

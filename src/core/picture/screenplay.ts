@@ -9,7 +9,7 @@ const WAY = 1; // seconds in which the way is drawn
 const HOLD = 1; // seconds for which all is shown
 
 /** A frame of a file that plays: what it shows, and for how many seconds. */
-export interface Frame extends Moment {
+export interface FilmFrame extends Moment {
   readonly time: number;
 }
 
@@ -17,7 +17,7 @@ export interface Frame extends Moment {
  * How a file plays a recording, in eight seconds at most: its growth, the colours that run through it, the way.
  * @param mostFrames of the growth, besides the first
  */
-export function screenplay(stepCount: number, { tints, way }: Finishing, mostFrames = RATE * GROWTH): Frame[] {
+export function screenplay(stepCount: number, { tints, way }: Finishing, mostFrames = RATE * GROWTH): FilmFrame[] {
   const seconds = Math.min(GROWTH, stepCount / FASTEST);
   const frames = Math.min(stepCount, mostFrames);
   const growth = Array.from({ length: frames }, (_, frame) => ({

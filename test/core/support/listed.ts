@@ -1,26 +1,26 @@
-import { type Layout, layoutOf } from "../../../src/core/formats/svg/layout";
+import { layoutOf, type PictureLayout } from "../../../src/core/formats/svg/layout";
 import type { Maze } from "../../../src/core/foundation/maze";
 import { lowestBit } from "../../../src/core/foundation/random";
 import type { DrawnMaze } from "../../../src/core/picture/drawnMaze";
-import type { Palette } from "../../../src/core/picture/palette";
+import type { FilePalette } from "../../../src/core/picture/palette";
 import type { Pixels } from "./png";
 import type { Point } from "./sides";
 
 /** How large a PNG of a small maze is; a GIF is, too, if that is not above its limit. */
-export const layoutFor = ({ grid }: Pick<Maze, "grid">, side = 6000): Layout => layoutOf(grid.picture, { side });
+export const layoutFor = ({ grid }: Pick<Maze, "grid">, side = 6000): PictureLayout => layoutOf(grid.picture, { side });
 
 /** The pixel in which a point of a picture lies. */
-export function pixelOf({ scale, margin, lineWidth }: Layout, [x, y]: Point): [number, number] {
+export function pixelOf({ scale, margin, lineWidth }: PictureLayout, [x, y]: Point): [number, number] {
   const offset = Math.floor(margin) + (Math.max(1, Math.round(lineWidth)) % 2) / 2;
   return [Math.floor(x * scale + offset), Math.floor(y * scale + offset)];
 }
 
-export function colorAt(pixels: Pixels, layout: Layout, point: Point): string {
+export function colorAt(pixels: Pixels, layout: PictureLayout, point: Point): string {
   return pixels.at(...pixelOf(layout, point));
 }
 
 /** The colour of each cell by the list of what is drawn. */
-export function coloursOf(drawn: DrawnMaze, palette: Palette): string[] {
+export function coloursOf(drawn: DrawnMaze, palette: FilePalette): string[] {
   const { cellCount } = drawn.maze;
   return Array.from({ length: cellCount }, (_, cell) => {
     const state = drawn.cellState(cell);

@@ -9,7 +9,7 @@ import { Far, nearness } from "../../picture/far";
 import { FinishedMaze } from "../../picture/finish";
 import { paletteOf } from "../../picture/palette";
 import { screenplay } from "../../picture/screenplay";
-import { type Layout, type LayoutChoice, layoutOf } from "../svg/layout";
+import { type LayoutChoice, layoutOf, type PictureLayout } from "../svg/layout";
 import { ANIMATED, type PictureOptions, STILL } from "../svg/pictureOptions";
 import { RasterFrames } from "./frames";
 import { GifWriter } from "./gif";
@@ -77,17 +77,17 @@ export function toGif(recording: Recording, options: PictureOptions = {}, progre
 }
 
 /** How large a PNG is. @throws MazeError for a maze that is too large */
-export function checkPng(recipe: Recipe, chosen?: LayoutChoice): Layout {
+export function checkPng(recipe: Recipe, chosen?: LayoutChoice): PictureLayout {
   return checkPixels(recipe, PNG_LIMITS, "fit into PNG", chosen);
 }
 
 /** How large a GIF is. @throws MazeError for a maze that is too large */
-export function checkGif(recipe: Recipe, chosen?: LayoutChoice): Layout {
+export function checkGif(recipe: Recipe, chosen?: LayoutChoice): PictureLayout {
   return checkPixels(recipe, GIF_LIMITS, "can be animated in a file", chosen);
 }
 
 /** Refuses too many cells, and cells too small to be seen. @throws MazeError */
-function checkPixels(recipe: Recipe, limits: PixelLimits, purpose: string, chosen?: LayoutChoice): Layout {
+function checkPixels(recipe: Recipe, limits: PixelLimits, purpose: string, chosen?: LayoutChoice): PictureLayout {
   const { cells, side, least } = limits;
   checkSize(recipe, cells, purpose);
   const extent = kindOf(recipe).extent(recipe);
@@ -99,7 +99,7 @@ function checkPixels(recipe: Recipe, limits: PixelLimits, purpose: string, chose
 }
 
 /** The colours from afar, where cells are so small that there are some. */
-function farOf(maze: Maze, { scale }: Layout): Far | undefined {
+function farOf(maze: Maze, { scale }: PictureLayout): Far | undefined {
   if (nearness(maze.grid.picture, maze.cellCount, scale) === 1) return undefined;
   const far = new Far(maze);
   far.advance();

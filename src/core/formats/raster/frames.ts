@@ -2,7 +2,7 @@ import type { Recording } from "../../making/generate";
 import type { Watcher } from "../../picture/drawnMaze";
 import { Film, type Moment } from "../../picture/film";
 import type { Finishing } from "../../picture/finish";
-import { MazeRaster, type RasterLook } from "./mazeRaster";
+import { MazeRaster, type PixelLook } from "./mazeRaster";
 import { boxAround, type PixelBox } from "./plane";
 
 const BLOCK = 64; // pixels per side
@@ -16,7 +16,7 @@ export class RasterFrames implements Watcher {
   private readonly touched = new Set<number>(); // the cells that have changed since the last frame
   private isStale = true; // all of it
 
-  constructor(recording: Recording, finishing: Finishing, look: RasterLook) {
+  constructor(recording: Recording, finishing: Finishing, look: PixelLook) {
     this.film = new Film(recording, finishing, this);
     this.raster = new MazeRaster(this.film, look);
     this.reach = REACH * look.layout.scale + 2;

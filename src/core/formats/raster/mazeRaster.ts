@@ -5,7 +5,7 @@ import { Far, farPaints, nearness, stateFromAfar } from "../../picture/far";
 import { drawEdges } from "../../picture/graphPath";
 import { marks } from "../../picture/looks";
 import { mixed } from "../../picture/oklab";
-import type { Palette } from "../../picture/palette";
+import type { FilePalette } from "../../picture/palette";
 import {
   LINK_DASH,
   LINK_WIDTH,
@@ -16,7 +16,7 @@ import {
   widthsAt,
 } from "../../picture/pictureStyle";
 import { drawArrows, drawLine } from "../../picture/routes";
-import type { Layout } from "../svg/layout";
+import type { PictureLayout } from "../svg/layout";
 import { drawLabel } from "./labelLines";
 import { dashed, type PixelLine, type PixelScale, pixelLines } from "./pixelLines";
 import { boxAround, type PixelBox, Plane } from "./plane";
@@ -33,9 +33,9 @@ const NOBODY = -1; // the cell of a pixel that is in none
 export type Rgb = number;
 
 /** How a maze is drawn in pixels. */
-export interface RasterLook {
-  readonly layout: Layout;
-  readonly palette: Palette;
+export interface PixelLook {
+  readonly layout: PictureLayout;
+  readonly palette: FilePalette;
   readonly graph?: boolean; // whether lines join neighbouring cells
   readonly far?: Far | undefined; // the colours from afar, of pictures in which cells are that small
 }
@@ -58,7 +58,7 @@ export class MazeRaster {
   /** @param top the first of the rows, of which there are so many */
   constructor(
     private readonly drawn: DrawnMaze,
-    private readonly look: RasterLook,
+    private readonly look: PixelLook,
     private readonly top = 0,
     readonly height = look.layout.height,
   ) {
@@ -272,7 +272,7 @@ export class MazeRaster {
 }
 
 /** Whether two boxes overlap. */
-export function meet(one: PixelBox, other: PixelBox): boolean {
+function meet(one: PixelBox, other: PixelBox): boolean {
   return one.right > other.left && one.left < other.right && one.bottom > other.top && one.top < other.bottom;
 }
 

@@ -10,7 +10,7 @@ import type { Finishing } from "../../picture/finish";
 import { isTint } from "../../picture/heat";
 import { paletteOf } from "../../picture/palette";
 import { drawArrows, drawLine } from "../../picture/routes";
-import { type Frame, screenplay } from "../../picture/screenplay";
+import { type FilmFrame, screenplay } from "../../picture/screenplay";
 import { LayerStyles } from "./layerStyles";
 import { layoutOf } from "./layout";
 import { pathText } from "./pathText";
@@ -97,7 +97,7 @@ function playedIn(
   finishing: Finishing,
   progress: (share: number) => void,
   mostFrames?: number,
-): { frames: readonly Frame[]; timelines: Timelines } {
+): { frames: readonly FilmFrame[]; timelines: Timelines } {
   const frames = screenplay(stepCount, finishing, mostFrames);
   const timelines = timelinesOf(film, frames, (played) => progress(played / frames.length));
   const { walls, lines, areas } = timelines;
@@ -108,7 +108,7 @@ function playedIn(
 }
 
 /** What is said of each frame. */
-function played(film: Film, frames: readonly Frame[], tell: (film: Film) => string): string[] {
+function played(film: Film, frames: readonly FilmFrame[], tell: (film: Film) => string): string[] {
   return frames.map((moment) => {
     film.seek(moment);
     return tell(film);
@@ -155,7 +155,7 @@ class Styles {
   private readonly names = new Map<string, string>(); // of animations, by their key frames
   private readonly starts: readonly number[]; // in seconds, of the frames, and the end of the last
 
-  constructor(frames: readonly Frame[]) {
+  constructor(frames: readonly FilmFrame[]) {
     const starts = [0];
     for (const { time } of frames) starts.push(starts[starts.length - 1] + time);
     this.starts = starts;

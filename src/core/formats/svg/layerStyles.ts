@@ -3,7 +3,7 @@ import type { Maze } from "../../foundation/maze";
 import { round } from "../../grids/pictures/lines";
 import { drawDisc, drawSquare } from "../../picture/endMarks";
 import { marks } from "../../picture/looks";
-import type { Palette } from "../../picture/palette";
+import type { FilePalette } from "../../picture/palette";
 import {
   LINK_DASH,
   LINK_WIDTH,
@@ -13,7 +13,7 @@ import {
   WAY_WIDTH,
   widthsAt,
 } from "../../picture/pictureStyle";
-import type { Layout } from "./layout";
+import type { PictureLayout } from "./layout";
 import { pathText } from "./pathText";
 import { short } from "./svgDocument";
 
@@ -23,8 +23,8 @@ const ROUND = `stroke-linecap="round" stroke-linejoin="round"`;
 export class LayerStyles {
   constructor(
     private readonly picture: Picture,
-    private readonly layout: Layout,
-    private readonly palette: Palette,
+    private readonly layout: PictureLayout,
+    private readonly palette: FilePalette,
   ) {}
 
   area(fill: string): string {

@@ -19,7 +19,7 @@ export interface LayoutChoice {
 }
 
 /** How large a saved picture is, in pixels. */
-export interface Layout {
+export interface PictureLayout {
   readonly scale: number; // whole pixels a cell; below 1 where none would fit
   readonly margin: number;
   readonly lineWidth: number; // of walls
@@ -28,7 +28,7 @@ export interface Layout {
 }
 
 /** The layout of a picture, which is the same in all files but for their limits. */
-export function layoutOf(extent: Extent, { side, cell }: LayoutLimits, chosen: LayoutChoice = {}): Layout {
+export function layoutOf(extent: Extent, { side, cell }: LayoutLimits, chosen: LayoutChoice = {}): PictureLayout {
   const { width, height, footer = 0 } = extent;
   const [across, down] =
     chosen.margin === undefined ? [width + 2 * MARGIN, height + footer + 2 * MARGIN] : [width, height + footer];

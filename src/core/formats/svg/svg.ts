@@ -8,7 +8,7 @@ import type { DrawnMaze } from "../../picture/drawnMaze";
 import { FinishedMaze } from "../../picture/finish";
 import { drawEdges } from "../../picture/graphPath";
 import { isTint } from "../../picture/heat";
-import { type Palette, PRINT, paletteOf } from "../../picture/palette";
+import { type FilePalette, PRINT, paletteOf } from "../../picture/palette";
 import { drawLine } from "../../picture/routes";
 import type { TextSink } from "../text/drawing/textSink";
 import { LayerStyles } from "./layerStyles";
@@ -71,7 +71,7 @@ export function checkSvg(recipe: Recipe, hasGraph = false, cells: number = count
 }
 
 /** The cells that are not bare ground, by the attributes of their area, from the ground up. */
-function areasOf(drawn: DrawnMaze, cells: readonly number[], palette: Palette): [attributes: string, number[]][] {
+function areasOf(drawn: DrawnMaze, cells: readonly number[], palette: FilePalette): [attributes: string, number[]][] {
   const byState = new Map<number, number[]>();
   for (const cell of cells) {
     const state = drawn.cellState(cell);

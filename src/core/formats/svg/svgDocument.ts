@@ -2,9 +2,9 @@ import { formatNumber } from "../../foundation/errors";
 import type { Picture } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { round } from "../../grids/pictures/lines";
-import type { Palette } from "../../picture/palette";
+import type { FilePalette } from "../../picture/palette";
 import { TextSink } from "../text/drawing/textSink";
-import type { Layout } from "./layout";
+import type { PictureLayout } from "./layout";
 
 /**
  * An SVG document of a maze: title, background and content.
@@ -14,8 +14,8 @@ import type { Layout } from "./layout";
  */
 export function svgDocument(
   maze: Maze,
-  { scale, margin, width, height }: Layout,
-  palette: Palette,
+  { scale, margin, width, height }: PictureLayout,
+  palette: FilePalette,
   write: (text: TextSink) => void,
   most?: number,
 ): string {
@@ -41,7 +41,7 @@ export function titleOf({ recipe: { algorithm, seed }, grid, cellCount }: Maze):
 }
 
 /** The labels of a picture, such as levels. */
-function labelsOf(picture: Picture, palette: Palette): string {
+function labelsOf(picture: Picture, palette: FilePalette): string {
   const labels = picture.labelsIn?.(0, 0, picture.width, picture.height) ?? [];
   const texts = labels.map(({ text, x, y }) => `<text x="${round(x)}" y="${round(y)}">${text}</text>\n`);
   if (texts.length === 0) return "";

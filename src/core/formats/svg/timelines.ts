@@ -3,7 +3,7 @@ import type { Pen } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { DONE } from "../../foundation/steps";
 import type { Film } from "../../picture/film";
-import type { Frame } from "../../picture/screenplay";
+import type { FilmFrame } from "../../picture/screenplay";
 
 /** When something is visible: the frames at which it appears, vanishes, appears again and so on, in order. */
 export type Times = readonly number[];
@@ -34,7 +34,7 @@ export function isSeen(times: Times, frame: number): boolean {
  * Plays a film once and notes when each thing is visible.
  * @param played called after each frame with the number of frames so far
  */
-export function timelinesOf(film: Film, frames: readonly Frame[], played: (frames: number) => void): Timelines {
+export function timelinesOf(film: Film, frames: readonly FilmFrame[], played: (frames: number) => void): Timelines {
   const { cellCount } = film.finished;
   const walls = new Sides(cellCount);
   const lines = film.lines.map(() => new Sides(cellCount));
