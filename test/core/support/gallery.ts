@@ -21,12 +21,15 @@ export function gallery(): Exhibit[] {
   const onGrids = grids.map((kind): Exhibit => {
     const { id, name } = kind;
     const options: GivenOptions = { algorithm: "wilson", grid: id, seed: "gallery" };
-    const svg = toSvg(generate({ ...options, ...sizesLike(kind, 12, 12, 2) }));
+    const svg = toSvg(generate({ ...options, ...sizesLike(kind, 12, 12, 2) }), { colors: "light" });
     const style = styles.find(({ forms }) => forms.some(({ grid }) => grid === id));
     if (style === undefined) return { id, name, svg };
     const small = generate({ ...options, ...sizesLike(kind, 8, 5, 2) });
     return { id, name, svg, text: toText(small, style.id, { solution: true }) };
   });
   const rings = generate({ algorithm: "depth-first", grid: "circular", rings: 9, exit: "center", seed: "gallery" });
-  return [...onGrids, { id: "goal-in-centre", name: "Goal in the centre", svg: toSvg(rings, { solution: true }) }];
+  return [
+    ...onGrids,
+    { id: "goal-in-centre", name: "Goal in the centre", svg: toSvg(rings, { colors: "light", solution: true }) },
+  ];
 }

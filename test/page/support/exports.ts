@@ -5,28 +5,35 @@ import { toAnimatedSvg } from "../../../src/core/formats/svg/animatedSvg";
 import { toSvg } from "../../../src/core/formats/svg/svg";
 import { record } from "../../../src/core/making/generate";
 import { screenplay } from "../../../src/core/picture/screenplay";
+import { layoutFor, pixelOf } from "../../core/support/listed";
 import { sidesOf } from "../../core/support/sides";
 
 const COLORS = { colors: "dark" };
+const GIF_SIDE = 1100; // pixels
 const LONG = 0.5; // cells: on a shorter side a point may lie on the wall next to it, too
 
 /**
- * @returns the files, a point on each side of the picture's cells, and a moment half way of the animated SVG: after so many
+ * @returns the files, a point on each side of the picture's cells, where that is in their pixels, and a moment half way of the animated SVG: after so many
  *   steps, so far into each round
  */
 export function makeExports(options: object) {
   const recording = record(options);
   const { maze, stepCount } = recording;
-  const frames = screenplay(stepCount, { tints: true, way: false }).filter(({ step }) => step < stepCount);
+  const moments = screenplay(stepCount, { tints: true, way: false });
+  const frames = moments.filter(({ step }) => step < stepCount);
+  const points = sidesOf(maze)
+    .filter(({ length }) => length > LONG)
+    .map(({ point }) => point);
   const frame = Math.floor(frames.length / 2);
   return {
     svg: toSvg(maze, COLORS),
     animatedSvg: toAnimatedSvg(recording, COLORS),
     png: Buffer.from(toPng(maze, COLORS)),
     gif: Buffer.from(toGif(recording, COLORS)),
-    points: sidesOf(maze)
-      .filter(({ length }) => length > LONG)
-      .map(({ point }) => point),
+    frameCount: moments.length,
+    points,
+    pixels: points.map((point) => pixelOf(layoutFor(maze), point)),
+    gifPixels: points.map((point) => pixelOf(layoutFor(maze, GIF_SIDE), point)),
     half: { step: frames[frame].step, seconds: (frame + 0.5) * frames[frame].time },
     stepCount,
   };
