@@ -69,6 +69,7 @@ const ONCE: Suites = {
   "commands/insertMaze.long": () => import("./commands/insertMaze.long.test"),
   "commands/recipe.long": () => import("./commands/recipe.long.test"),
   "commands/readMazes.long": () => import("./commands/readMazes.long.test"),
+  "commands/previewPicture.long": () => import("./commands/previewPicture.long.test"),
   "commands/inPlace.long": () => import("./commands/inPlace.long.test"),
   "commands/inPlaceMeanwhile.long": () => import("./commands/inPlaceMeanwhile.long.test"),
   "commands/readOtherwise.long": () => import("./commands/readOtherwise.long.test"),

@@ -1,5 +1,4 @@
 import * as vscode from "vscode";
-import { MazeError } from "../../core/foundation/errors";
 import type { Change } from "../../core/measures/difference";
 import { type Differences, differencesOf, unpackChanges } from "../../shared/data/changes";
 import { defined, resolveCommandOptions } from "../settings/settings";
@@ -10,6 +9,7 @@ import { withProgress } from "../ui/progress";
 import type { MazeWorkers } from "../workers/workerPool";
 import { askMazeFiles } from "./askMazeFiles";
 import { type Command, checkKnown, type Services } from "./command";
+import { fileIn } from "./fileIn";
 
 /**
  * Shows the mazes of two versions of a file side by side, or of two files, with what has changed: those of the comparison in
@@ -28,7 +28,7 @@ export const compareMazes: Command = {
     const sides =
       original === undefined && modified === undefined
         ? inFront
-        : { original: uriOf("original", original), modified: uriOf("modified", modified) };
+        : { original: fileIn("original", original), modified: fileIn("modified", modified) };
     if (sides === undefined)
       throw new UnmetError("No comparison is open in front. Give the options original and modified.");
     return showDifferences(services, sides);
@@ -80,10 +80,4 @@ async function changesOf(
 function selectedSides(selected: readonly vscode.Uri[]): Sides | undefined {
   const files = selected.filter(isMazeFile);
   return files.length === 2 ? { original: files[0], modified: files[1] } : undefined;
-}
-
-function uriOf(option: string, value: unknown): vscode.Uri {
-  if (value instanceof vscode.Uri) return value;
-  if (typeof value === "string" && /^[a-z][a-z0-9+.-]+:/i.test(value)) return vscode.Uri.parse(value);
-  throw new MazeError(option, value, "a Uri of a file with a maze, or its text, such as file:///home/me/a.maze.json");
 }

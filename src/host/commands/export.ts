@@ -41,9 +41,16 @@ async function exportAsked(services: Services): Promise<undefined> {
   if (asked === undefined) return;
   const isStill = shown !== undefined && !asked.format.isAnimated; // animations show all levels
   const seen = isStill ? await previews.asSeen(shown) : maze; // the state when it was chosen: it may play meanwhile
-  const name = `${fileNameOf(madeFrom(maze), kindOf(madeFrom(maze)).sizes, nameOf(maze))}.${asked.format.extension}`;
+  const name = fileNameOf(madeFrom(maze), kindOf(madeFrom(maze)).sizes, nameOf(maze));
+  const extension = fullExtension(asked.format);
   const { goal } = asked;
-  const place = { title: "Save Maze As", name, folder: folder ?? workspaceFolder() ?? home, kind: asked.format };
+  const fullName = `${name}.${extension}`;
+  const place = {
+    title: "Save Maze As",
+    name: fullName,
+    folder: folder ?? workspaceFolder() ?? home,
+    kind: asked.format,
+  };
   const uri = goal === "file" ? await chooseFile(place) : undefined;
   if (goal === "file" && uri === undefined) return;
   // What is written into a document or onto the clipboard must fit there.
@@ -52,7 +59,7 @@ async function exportAsked(services: Services): Promise<undefined> {
   const { content } = written;
   // Last, since another file may get the name while this one is made.
   const isBeside = goal === "beside" && asked.format.isBinary && folder !== undefined; // which is offered in a folder only
-  const file = isBeside ? await freeFile(folder, name) : uri;
+  const file = isBeside ? await freeFile(folder, name, extension) : uri;
   if (file !== undefined) await deliver(file, written);
   else if (typeof content !== "string") await previews.copyPicture(content, shown);
   else if (goal === "clipboard") await vscode.env.clipboard.writeText(content);
@@ -70,6 +77,11 @@ function goalsOf(format: FormatFacts, folder: vscode.Uri | undefined, isShown: b
   if (!isBinary || (isCopiedAsPicture && isShown)) goals.push("clipboard");
   if (!isBinary || folder !== undefined) goals.push("beside");
   return goals;
+}
+
+/** The extension that is proposed: by that of a picture its maze is found again. */
+function fullExtension({ extension, holdsMaze }: FormatFacts): string {
+  return holdsMaze ? `maze.${extension}` : extension;
 }
 
 async function showBeside({ language = "plaintext" }: FormatFacts, content: string): Promise<void> {

@@ -35,6 +35,7 @@ export const commands = {
   ...insertCommands,
   newMaze,
   preview: previewMaze,
+  previewFile: previewMaze,
   readOtherwise,
   openPicture,
   openText,

@@ -46,7 +46,7 @@ async function open(
     return document.uri;
   };
   if (folder === undefined) return untitled();
-  const uri = await freeFile(folder, `${template.file}.${extension}`);
+  const uri = await freeFile(folder, template.file, extension);
   try {
     await writeTypesBeside(folder, extensionUri);
     await writeFile(uri, programOf(template, { isTyped, hasTypesBeside: true }));

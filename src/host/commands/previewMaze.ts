@@ -4,7 +4,7 @@ import { checkSize } from "../../core/options/size";
 import type { FoundInText, Meaning } from "../../worker/calls";
 import { MAX_SHOWN_CELLS } from "../preview/limits";
 import { resolveCommandOptions } from "../settings/settings";
-import { type ReadMaze, readAs, readHere } from "../textMazes/atCursor";
+import { type ReadMaze, readAs, readFile, readHere } from "../textMazes/atCursor";
 import { playedFor, trackedAs } from "../textMazes/played";
 import { findingLines, linesOf, noticeOf } from "../textMazes/words";
 import { reportFailure, UnmetError } from "../ui/errors";
@@ -13,11 +13,20 @@ import { BACK, pick } from "../ui/quickInput";
 import { showPlace } from "../ui/showLocation";
 import { showMessage } from "../ui/showMessage";
 import { type Command, checkKnown, type Services } from "./command";
+import { fileIn } from "./fileIn";
+import { isPicture, pictureHere, showPicture } from "./previewPicture";
 
-/** Shows the maze at the cursor, whatever form it has in the document. Returns it as JSON v1 to a caller that gave options. */
+/**
+ * Shows the maze of a file; without one that of the saved picture whose menu was used or that is in front, else that at the
+ * cursor, whatever form it has in the document. Returns it as JSON v1 to a caller that gave options.
+ */
 export const previewMaze: Command = {
-  async run(services, argument, { location }) {
-    if (argument !== undefined) checkKnown(argument, []);
+  async run(services, argument, { location, resource }) {
+    if (argument !== undefined) checkKnown(argument, ["uri"]);
+    const given = argument?.uri === undefined ? undefined : fileIn("uri", argument.uri);
+    const file = given ?? (location === undefined ? pictureHere(resource) : undefined);
+    if (file !== undefined && isPicture(file)) return showPicture(services, file, argument !== undefined);
+    if (given !== undefined) return showRead(services, await readFile(services.mazeIndex, given), true);
     const read = await readHere(services, argument === undefined, "Preview Maze at Cursor", location);
     return read && showRead(services, read, argument !== undefined);
   },

@@ -223,12 +223,11 @@ function bytesOf(content: Content): Uint8Array {
   return typeof content === "string" ? new TextEncoder().encode(content) : content;
 }
 
-/** A file in a folder that is not there yet: "maze.png", "maze-2.png", ... */
-export async function freeFile(folder: vscode.Uri, name: string): Promise<vscode.Uri> {
-  const dot = name.lastIndexOf(".");
+/** A file in a folder that is not there yet: "maze.png", "maze-2.png", ... @param extension with all its dots */
+export async function freeFile(folder: vscode.Uri, name: string, extension: string): Promise<vscode.Uri> {
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? "" : `-${number}`;
-    const uri = vscode.Uri.joinPath(folder, `${name.slice(0, dot)}${suffix}${name.slice(dot)}`);
+    const uri = vscode.Uri.joinPath(folder, `${name}${suffix}.${extension}`);
     if (!(await isTaken(uri))) return uri;
   }
 }

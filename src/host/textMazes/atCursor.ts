@@ -90,18 +90,47 @@ export async function readHere(
   if (location !== undefined) return readAt(mazeIndex, location);
   const editor = editors.find();
   if (editor === undefined) throw new UnmetError(NOT_OPEN);
-  const { document, selection } = editor;
-  const all = await mazesOf(mazeIndex, document);
+  const { candidates, ...read } = await readSelected(mazeIndex, editor);
+  const found = candidates.length === 1 || !isByUser ? read.found : await chooseFound(title, candidates, read.found);
+  return found && { ...read, version: editor.document.version, found };
+}
+
+/** The maze of a file that is one, the first of several. @throws as readHere() */
+export async function readFile(index: MazeIndex, uri: vscode.Uri): Promise<ReadMaze> {
+  const document = await opened(uri);
+  return readSelected(index, { document, selection: new vscode.Range(0, 0, document.lineCount, 0) });
+}
+
+/** @throws UnmetError for what is no text, or cannot be read */
+async function opened(uri: vscode.Uri): Promise<vscode.TextDocument> {
+  try {
+    return await vscode.workspace.openTextDocument(uri);
+  } catch (error) {
+    throw unreadable(uri, error);
+  }
+}
+
+/** The error of a file that cannot be read, with what VS Code says of that. */
+export function unreadable(uri: vscode.Uri, error: unknown): UnmetError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new UnmetError(`${vscode.workspace.asRelativePath(uri)} cannot be read. ${reason}`);
+}
+
+/** The maze nearest to a selection, and all that it may mean. @throws UnmetError where there is none */
+async function readSelected(
+  index: MazeIndex,
+  { document, selection }: Pick<vscode.TextEditor, "document"> & { readonly selection: vscode.Range },
+): Promise<ReadMaze & { readonly candidates: MazesInText }> {
+  const all = await mazesOf(index, document);
   const here = touched(all, selection);
   // What is selected may be a maze that only a user takes for one.
   const isMeant = here.length === 0 && !selection.isEmpty;
-  const selected = isMeant ? await mazesOf(mazeIndex, document, { isMaze: true }, selection) : [];
+  const selected = isMeant ? await mazesOf(index, document, { isMaze: true }, selection) : [];
   const isOnlySelected = selected.length > 0;
   const candidates = here.length > 0 ? here : isOnlySelected ? selected : all;
-  const near = nearest(candidates, selection);
-  if (near === undefined) throw new UnmetError(NONE);
-  const found = candidates.length === 1 || !isByUser ? near : await chooseFound(title, candidates, near);
-  return found && { document, version: document.version, found, isOnlySelected };
+  const found = nearest(candidates, selection);
+  if (found === undefined) throw new UnmetError(NONE);
+  return { document, version: document.version, found, isOnlySelected, candidates };
 }
 
 /**

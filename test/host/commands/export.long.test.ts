@@ -1,8 +1,7 @@
 import * as vscode from "vscode";
+import { writtenFormats } from "../../../src/core/formats/exports";
+import type { FormatOptions } from "../../../src/core/formats/exports/exportFormat";
 import { exportFormats } from "../../../src/core/formats/exports/facts";
-import { toGif, toPng } from "../../../src/core/formats/raster/bitmaps";
-import { toAnimatedSvg } from "../../../src/core/formats/svg/animatedSvg";
-import { toSvg } from "../../../src/core/formats/svg/svg";
 import { generate as makeMaze, record, toText } from "../../../src/core/index";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { asContent, contentOf, Files } from "../support/files";
@@ -23,14 +22,21 @@ import { Questions } from "../support/questions";
 import { isNode } from "../support/workers";
 
 const OPTIONS = { algorithm: "wilson", width: 5, height: 4, seed: "e" };
-const PICTURE = { colors: "dark", solution: true };
+const PICTURE = { colors: "dark", solution: true } as const;
+
+/** A picture of a maze as it is saved. */
+function picture(id: string, options: object, how: FormatOptions = { colors: "light" }): string | Uint8Array {
+  const format = writtenFormats.find((each) => each.id === id);
+  if (format === undefined) throw new Error(id);
+  return format.isAnimated ? format.write(record(options), how) : format.write(makeMaze(options), how);
+}
 
 /** What each format makes of the maze, of pictures in other colours than the usual and with the solution. */
 const EXPECTED: Readonly<Record<string, () => string | Uint8Array>> = {
-  svg: () => toSvg(makeMaze(OPTIONS), PICTURE),
-  "animated-svg": () => toAnimatedSvg(record(OPTIONS), PICTURE),
-  png: () => toPng(makeMaze(OPTIONS), PICTURE),
-  gif: () => toGif(record(OPTIONS), PICTURE),
+  svg: () => picture("svg", OPTIONS, PICTURE),
+  "animated-svg": () => picture("animated-svg", OPTIONS, PICTURE),
+  png: () => picture("png", OPTIONS, PICTURE),
+  gif: () => picture("gif", OPTIONS, PICTURE),
   text: () => toText(makeMaze(OPTIONS), "lines", { solution: true }),
   json: () => JSON.stringify(makeMaze(OPTIONS).toJSON()),
 };
@@ -64,7 +70,7 @@ describe("export with options", () => {
     const uri = vscode.Uri.joinPath(folder.uri, "exported maze.svg");
     for (const seed of [1, 2]) {
       await run("export", { ...OPTIONS, seed, uri: uri.toString() });
-      equal(await contentOf(uri), toSvg(makeMaze({ ...OPTIONS, seed }), { colors: "light" }));
+      equal(await contentOf(uri), picture("svg", { ...OPTIONS, seed }));
     }
     await vscode.workspace.fs.delete(uri);
   });
@@ -87,8 +93,8 @@ describe("export with options", () => {
   it("uses the settings for what is left out", async () => {
     await setDefaults({ width: 3, height: 2, solution: true, algorithm: "kruskal" });
     await run("export", { seed: "s", uri: place("a.svg") });
-    const maze = makeMaze({ algorithm: "kruskal", width: 3, height: 2, seed: "s" });
-    equal(await contentOf(place("a.svg")), toSvg(maze, { colors: "light", solution: true }));
+    const made = { algorithm: "kruskal", width: 3, height: 2, seed: "s" };
+    equal(await contentOf(place("a.svg")), picture("svg", made, { colors: "light", solution: true }));
     await run("export", { seed: "s", uri: place("a.json") });
   });
 
@@ -159,9 +165,9 @@ describe("export without options", () => {
     await questions.choose("file");
     equal(await running, undefined);
     equal(questions.count, 2);
-    equal(await contentOf(uri), toAnimatedSvg(record(OPTIONS), { colors: "light", solution: true }));
+    equal(await contentOf(uri), picture("animated-svg", OPTIONS, { colors: "light", solution: true }));
     deepEqual(dialogs[0].filters, { "Animated SVG": ["svg"] });
-    ok(dialogs[0].defaultUri?.path.endsWith("/maze-wilson-5x4-e.svg"), `${dialogs[0].defaultUri}`);
+    ok(dialogs[0].defaultUri?.path.endsWith("/maze-wilson-5x4-e.maze.svg"), `${dialogs[0].defaultUri}`);
     equal(messages.length, 1);
     ok(messages[0].startsWith("Maze: wrote"), messages[0]);
   });
@@ -184,7 +190,7 @@ describe("export without options", () => {
     await questions.choose("beside");
     await second;
     const document = await eventually("a document", () => vscode.window.activeTextEditor?.document);
-    equal(document.getText(), toSvg(makeMaze(OPTIONS), { colors: "light" }));
+    equal(document.getText(), picture("svg", OPTIONS));
     deepEqual([document.isUntitled, document.languageId], [true, "xml"]);
   });
 
@@ -211,7 +217,7 @@ describe("export without options", () => {
     equal(await running, undefined); // the page has told of it: a window without the focus may not copy
     await eventually("the preview to be in front", () => previewTabs()[0].isActive);
     const pictures = sent.flatMap((message) => (message.type === "copyPicture" ? [message.bytes] : []));
-    const expected = asContent(toPng(makeMaze(OPTIONS), { colors: "light" }));
+    const expected = asContent(picture("png", OPTIONS));
     for (const bytes of pictures) equal(asContent(bytes), expected);
     const asked = sent.flatMap((message) => (message.type === "copyPicture" ? [message.request] : []));
     const outcomes = received.flatMap((reply) =>
@@ -249,16 +255,16 @@ describe("export without options", () => {
   it("puts a picture beside the file that is open, and never over another", async () => {
     await vscode.window.showTextDocument(files.add("notes.txt", "text"));
     await generate(OPTIONS);
-    files.add("maze-wilson-5x4-e.png", "taken");
+    files.add("maze-wilson-5x4-e.maze.png", "taken");
     catchMessages("showInformationMessage");
     const questions = new Questions();
     const running = run("export");
     await questions.choose("png");
     await questions.choose("beside");
     await running;
-    equal(await contentOf(vscode.Uri.parse("mazeexport:/maze-wilson-5x4-e.png")), "taken");
-    const written = await contentOf(vscode.Uri.parse("mazeexport:/maze-wilson-5x4-e-2.png"));
-    equal(written, asContent(toPng(makeMaze(OPTIONS), { colors: "light" })));
+    equal(await contentOf(vscode.Uri.parse("mazeexport:/maze-wilson-5x4-e.maze.png")), "taken");
+    const written = await contentOf(vscode.Uri.parse("mazeexport:/maze-wilson-5x4-e-2.maze.png"));
+    equal(written, asContent(picture("png", OPTIONS)));
   });
 
   it("saves a small maze by the settings where no preview is seen, and leaves no trace when it is given up", async () => {

@@ -73,13 +73,13 @@ function holds(clause: string | undefined, context: ContextValues): boolean {
 
 /** One term: a key alone or after "!", a comparison with ==, != or =~, or one key's value `in` or `not in` a list under another. */
 function holdsTerm(term: string, context: ContextValues): boolean {
-  const [, not, key, operator, value, pattern] =
-    /^(!?)([\w.]+)(?: (==|!=|=~) (?:'([^']*)'|\/(.*)\/))?$/.exec(term) ?? [];
+  const [, not, key, operator, value, pattern, flags] =
+    /^(!?)([\w.]+)(?: (==|!=|=~) (?:'([^']*)'|\/(.*)\/(i?)))?$/.exec(term) ?? [];
   const [, item, isOut, list] = /^([\w.]+)( not)? in ([\w.]+)$/.exec(term) ?? [];
   if (list !== undefined) return [context[list] ?? []].flat().some((each) => each === context[item]) !== Boolean(isOut);
   assert.ok(key, `a term that the test can read: ${term}`);
   if (key === "false") return false;
-  if (operator === "=~") return new RegExp(pattern).test(String(context[key] ?? ""));
+  if (operator === "=~") return new RegExp(pattern, flags).test(String(context[key] ?? ""));
   if (operator !== undefined) return (context[key] === value) === (operator === "==");
   return Boolean(context[key]) === (not === "");
 }
@@ -177,6 +177,20 @@ test("a text that is a maze has the button of a preview where texts have it", ()
   assert.equal(button.group, "navigation");
   for (const resourceFilename of ["a.maze", "a.maze.txt"]) assert.ok(holds(button.when, { resourceFilename }));
   for (const resourceFilename of ["a.maze.json", "a.txt", "maze"]) assert.ok(!holds(button.when, { resourceFilename }));
+});
+
+test("a picture whose name says that it holds a maze has that button, any other the menu of the explorer", () => {
+  const itemIn = (menu: string) => menus[menu].find(({ command }) => command === "mazewright.previewFile");
+  assert.equal(itemIn("editor/title")?.group, "navigation");
+  const named = ["a.maze.svg", "a.maze.png", "A.MAZE.PNG"];
+  for (const resourceFilename of named) assert.ok(holds(itemIn("editor/title")?.when, { resourceFilename }));
+  for (const resourceFilename of ["a.svg", "a.png", "maze.svg", "a.maze.gif"])
+    assert.ok(!holds(itemIn("editor/title")?.when, { resourceFilename }));
+  const isInExplorer = (context: ContextValues) => holds(itemIn("explorer/context")?.when, context);
+  for (const resourceExtname of [".svg", ".png", ".PNG"]) assert.ok(isInExplorer({ resourceExtname }), resourceExtname);
+  for (const resourceExtname of [".gif", ".json", ""]) assert.ok(!isInExplorer({ resourceExtname }), resourceExtname);
+  assert.ok(!isInExplorer({ resourceExtname: ".svg", explorerResourceIsFolder: true }));
+  assert.ok(!isInExplorer({ resourceExtname: ".svg", listMultiSelection: true }));
 });
 
 test("the menu of a cell moves the ends of the maze there", () => {

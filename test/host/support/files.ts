@@ -28,8 +28,8 @@ export class Files implements vscode.FileSystemProvider {
   }
 
   /** The address of a new file. */
-  add(name: string, text: string): vscode.Uri {
-    this.contents.set(`/${name}`, new TextEncoder().encode(text));
+  add(name: string, content: string | Uint8Array): vscode.Uri {
+    this.contents.set(`/${name}`, typeof content === "string" ? new TextEncoder().encode(content) : content);
     return vscode.Uri.from({ scheme: this.scheme, path: `/${name}` });
   }
 

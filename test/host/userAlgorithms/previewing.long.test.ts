@@ -151,7 +151,7 @@ describe("an algorithm of the user's", () => {
       await questions.enterThrough(1); // the file
       await exported;
     }
-    deepEqual(names, ["maze-Mine-5x4-a.svg", "maze-Mine-5x4-a.svg"]);
+    deepEqual(names, ["maze-Mine-5x4-a.maze.svg", "maze-Mine-5x4-a.maze.svg"]);
     const [still, played] = await Promise.all(written.map((uri) => contentOf(uri)));
     ok(/<svg/.test(still) && !/@keyframes/.test(still), "a picture");
     ok(/<svg/.test(played) && /@keyframes/.test(played), "one that plays");

@@ -26,6 +26,7 @@ export interface FormatFacts {
   readonly isAnimated?: boolean; // whether it plays the steps of the algorithm
   readonly isBinary?: boolean; // bytes, else text
   readonly language?: string; // of VS Code, for a text that is opened without being saved
+  readonly holdsMaze?: boolean; // whether its files are opened as the maze that they show: their names say so
   readonly isCopiedAsPicture?: boolean; // whether its bytes are a picture that pages may put onto the clipboard
   readonly takes: readonly FormatOptionId[]; // write() takes these options and no others
   readonly companion?: CompanionFacts;
