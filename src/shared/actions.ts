@@ -222,6 +222,7 @@ const all = {
     button: "copy@2",
   },
   copySvg: { label: "Copy as SVG", text: "SVG", needs: "one maze", button: "copy@3" },
+  copyPicture: { label: "Copy picture", text: "Picture", needs: "one maze", button: "copy@4" },
   copySeed: { label: "Copy the seed", needs: "mazes", button: "seed@1" },
   exportMaze: {
     label: "Save As…",
@@ -230,7 +231,19 @@ const all = {
     group: "Make",
     keys: ["v"],
     needs: "mazes",
-    button: "copy@4",
+    button: "copy@5",
+  },
+  savePoster: {
+    label: "Save a poster of 1000 × 1000 cells",
+    text: "Poster",
+    needs: "one maze",
+    button: "copy@6",
+  },
+  share: {
+    label: "Share: save an animation of this maze",
+    mode: "maze",
+    needs: "one maze",
+    atEnd: ["Share", 4],
   },
   applyShape: {
     label: "Apply: make a maze in this shape",

@@ -164,7 +164,7 @@ test("at the end stands what one can do next, below the maze; it moves nothing, 
   for (const width of [400, 1000]) {
     const { page, show } = await open({ viewport: { width, height: 500 } });
     await show({ algorithm: "kruskal", width: 9, height: 20, seed: 1 }); // as high as the picture
-    await becomes(() => nextOnes(page), ["Solve", "Walk", "New"]);
+    await becomes(() => nextOnes(page), ["Solve", "Walk", "New", "Share"]);
     const boxOf = async (/** @type {import("playwright-core").Locator} */ part) =>
       /** @type {{ x: number, y: number, width: number, height: number }} */ (await part.boundingBox());
     const [walls, row] = [await boxOf(partsOf(page).walls), await boxOf(partsOf(page).next.first())];
@@ -194,7 +194,7 @@ test("Solve, Walk and New do what they say; compared mazes have them elsewhere",
   await becomes(() => nextOnes(page), []);
   await partsOf(page).pictures.focus();
   await page.keyboard.press("End");
-  await becomes(() => nextOnes(page), ["Solve", "Walk", "New"]);
+  await becomes(() => nextOnes(page), ["Solve", "Walk", "New", "Share"]);
   await show([
     { algorithm: "wilson", width: 9, height: 9, seed: 1 },
     { width: 9, height: 9, seed: 1 },

@@ -117,6 +117,7 @@ const FROM_PREVIEW: { readonly [Type in FromPreview["type"]]: Extract<FromPrevie
   copy: { type: "copy", form: "svg", at: 3 },
   copySeed: { type: "copySeed" },
   export: { type: "export" },
+  share: { type: "share", as: "animation" },
   analyse: { type: "analyse", request: 1, id: 3, at: 0 },
   solve: { type: "solve", request: 1, id: 3, at: 0, solver: "a-star" },
   compare: { type: "compare", request: 1, id: 3, at: 0 },

@@ -196,6 +196,7 @@ const RULES: Readonly<Partial<Record<ActionId, (model: PageModel) => Offer>>> = 
   next: ({ history: { at, count } }) => when(at < count - 1),
   undoStroke: ({ shape }) => when(shape?.canUndo === true),
   redoStroke: ({ shape }) => when(shape?.canRedo === true),
+  share: ({ shape, mazes, mazeLength }) => when(shape === undefined && mazes.length === 1 && mazeLength > 0),
   showSource: (model) => when(model.shape === undefined && MEETS["one maze"](model) && !model.hasOnlySource),
   editShape: ({ shape, mazes: [maze] }) =>
     shape !== undefined ? true : maze === undefined ? "" : (maze.whyNoShape ?? true),

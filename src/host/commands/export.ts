@@ -7,7 +7,7 @@ import { folderOf, workspaceFolder } from "../editing/editors";
 import { MAX_INSERTION } from "../editing/insert";
 import { askExport, type Goal } from "../files/askExport";
 import { baseName, chooseFile, deliver, writeWithCompanion } from "../files/deliver";
-import { checkTaken, formatOf, madeFrom, nameOf, produce } from "../files/exporting";
+import { checkTaken, formatOf, fullExtension, madeFrom, nameOf, produce } from "../files/exporting";
 import { fileNameOf } from "../files/fileName";
 import { fileOf, freeFile, home } from "../files/files";
 import { type Argument, resolveOptions, smallOptions } from "../settings/settings";
@@ -77,11 +77,6 @@ function goalsOf(format: FormatFacts, folder: vscode.Uri | undefined, isShown: b
   if (!isBinary || (isCopiedAsPicture && isShown)) goals.push("clipboard");
   if (!isBinary || folder !== undefined) goals.push("beside");
   return goals;
-}
-
-/** The extension that is proposed: by that of a picture its maze is found again. */
-function fullExtension({ extension, holdsMaze }: FormatFacts): string {
-  return holdsMaze ? `maze.${extension}` : extension;
 }
 
 async function showBeside({ language = "plaintext" }: FormatFacts, content: string): Promise<void> {

@@ -22,6 +22,11 @@ export function formatOf(uri: vscode.Uri): FormatFacts | undefined {
   return exportFormats.find(({ extension }) => uri.path.toLowerCase().endsWith(`.${extension}`));
 }
 
+/** The extension that is proposed: by that of a picture its maze is found again. */
+export function fullExtension({ extension, holdsMaze }: FormatFacts): string {
+  return holdsMaze ? `maze.${extension}` : extension;
+}
+
 /**
  * Refuses options of the command without effect for a format.
  * @throws MazeError

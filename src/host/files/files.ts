@@ -194,6 +194,14 @@ function failureOf(error: unknown, part: Part, now: readonly string[]): UnmetErr
   return new UnmetError(sentences.join(" "));
 }
 
+/** Deletes a file that was written here. @throws UnmetError where it stays: it cannot be deleted, or holds something else by now */
+export async function takeBack(uri: vscode.Uri, content: Content): Promise<void> {
+  const isOther = await differs(uri, content);
+  if (!isOther && (await isDeleted(uri))) return;
+  const why = isOther ? "It holds something else by now." : "It cannot be deleted.";
+  throw new UnmetError(`${uri.toString(true)} stays. ${why}`);
+}
+
 /** Deletes a file. @returns whether it is gone */
 async function isDeleted(uri: vscode.Uri): Promise<boolean> {
   return fs.delete(uri).then(

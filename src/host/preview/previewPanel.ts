@@ -30,6 +30,7 @@ import { DefaultsNews, useAsDefaults } from "./defaults";
 import { MazeMaker } from "./mazeMaker";
 import type { PreviewNeeds, PreviewPage } from "./needs";
 import { Preview, type PreviewView } from "./preview";
+import { pictureOf, shareAnimation, sharePoster } from "./sharing";
 import { CHOOSE_VARIABLE, FailureNews, moveEnd, openLine, openText, reportShown } from "./userFiles";
 
 /** Its kind of page. */
@@ -170,6 +171,13 @@ export class PreviewPanel implements PreviewView {
         const { seed = "" } = this.preview.mazes[0].recipe;
         await vscode.env.clipboard.writeText(seed);
         this.page.post({ type: "said", text: `Copied the seed: ${seed}.` });
+      }),
+    share: ({ as }) =>
+      this.withShown(0, async () => {
+        if (as === "animation") return shareAnimation(this.needs, this.preview.mazes[0]);
+        if (as === "poster") return sharePoster(this.needs, this.preview.mazes[0]);
+        await this.copyPicture(await pictureOf(this.needs, await this.asSeen(0)));
+        this.page.post({ type: "said", text: "Copied the picture." });
       }),
     export: () => void vscode.commands.executeCommand("mazewright.export"),
   };

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { countCells } from "../../core/options/size";
+import { colorsNow } from "../ui/colorsNow";
 import { factsOn, OFFERS, shownMazes } from "./codeLens";
 import { locationOf } from "./locations";
 import { BACKGROUND, type MazeIndex, type MazeInText } from "./mazeIndex";
@@ -66,13 +67,6 @@ function placeOf({ start, end, form }: MazeInText, position: vscode.Position): v
   if (LITERALS.includes(form)) return whole.contains(position) ? whole : undefined;
   const columns = new vscode.Range(line, Math.min(start.column, end.column), line, Math.max(start.column, end.column));
   return line >= start.line && line <= end.line && columns.contains(position) ? columns : undefined;
-}
-
-/** As the colour theme has it: black and white in high contrast. */
-function colorsNow(): "light" | "dark" | "print" {
-  const { kind } = vscode.window.activeColorTheme;
-  if (kind === vscode.ColorThemeKind.HighContrastLight) return "print";
-  return kind === vscode.ColorThemeKind.Light ? "light" : "dark";
 }
 
 /** A seed in the title of a picture may be in any script. */

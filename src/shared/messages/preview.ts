@@ -262,6 +262,8 @@ const fromPreview = v.variant("type", [
   /** The seed of what is on show. */
   v.object({ type: v.literal("copySeed") }),
   v.object({ type: v.literal("export") }),
+  /** What is on show as a picture, without a question: see src/host/preview/sharing.ts. */
+  v.object({ type: v.literal("share"), as: v.picklist(["animation", "clipboard", "poster"]) }),
 ]);
 
 export type CopiedForm = v.InferOutput<typeof copied>;

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { svgHolding } from "../../../src/core/formats/exports/inPicture";
 import { toSvg } from "../../../src/core/formats/svg/svg";
 import { generate as makeMaze, toText } from "../../../src/core/index";
 import { deepEqual, equal, ok, rejects } from "../support/assert";
@@ -8,7 +9,8 @@ import { Questions } from "../support/questions";
 import { isNode } from "../support/workers";
 
 const OPTIONS = { algorithm: "wilson", width: 5, height: 4, seed: "e" };
-const SVG = toSvg(makeMaze(OPTIONS), { colors: "light" });
+const MAZE = makeMaze(OPTIONS);
+const SVG = svgHolding(toSvg(MAZE, { colors: "light" }), MAZE);
 
 async function contentOf(uri: vscode.Uri): Promise<string> {
   return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));

@@ -64,6 +64,14 @@ test("a maze without steps is not played, one without events has none to run to"
   assert.deepEqual(missing({ ...PLAYED, hasEvents: false }), ["nextMoment", "previousMoment"]);
 });
 
+test("a maze is shared where it has steps of its own, and is alone", () => {
+  const isOffered = (model: object) => offer("share", { ...PLAYED, ...model }) === true;
+  assert.ok(isOffered({}));
+  assert.ok(!isOffered({ mazeLength: 0 }), "the steps of a solver are not its own");
+  assert.ok(!isOffered({ mazes: [MAZE, MAZE] }));
+  assert.ok(!isOffered({ shape: SHAPE }));
+});
+
 test("the history is gone through as far as it goes", () => {
   const ways = (at: number) =>
     (["previous", "next"] as const).map((id) => offer(id, { ...PLAYED, history: { at, count: 3 } }) === true);

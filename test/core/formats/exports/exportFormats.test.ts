@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { checkExport, drawsSolution, optionsFor } from "../../../../src/core/formats/exports/checkExport";
 import type { FormatFacts } from "../../../../src/core/formats/exports/exportFormat";
 import { exportFormats, json, svg, text as textFormat } from "../../../../src/core/formats/exports/facts";
+import { pngHolding, svgHolding } from "../../../../src/core/formats/exports/inPicture";
 import { mazeToJson } from "../../../../src/core/formats/json/json";
 import { toGif, toPng } from "../../../../src/core/formats/raster/bitmaps";
 import { toAnimatedSvg } from "../../../../src/core/formats/svg/animatedSvg";
@@ -116,9 +117,9 @@ test("the worker draws and writes what the core does, of options and of a maze w
   for (const maze of [OPTIONS, pack(recording.maze, recording.steps), pack(generate(OPTIONS))]) {
     const written = (format: string) => outcome({ type: "write", request: 1, maze, format, options: style });
     const done = (content: unknown) => ({ type: "answer", request: 1, result: { content } });
-    assert.deepEqual(written("png"), done(toPng(recording.maze, style)));
+    assert.deepEqual(written("png"), done(pngHolding(toPng(recording.maze, style), recording.maze)));
     assert.deepEqual(written("gif"), done(toGif(recording, style)));
-    assert.deepEqual(written("animated-svg"), done(toAnimatedSvg(recording, style)));
+    assert.deepEqual(written("animated-svg"), done(svgHolding(toAnimatedSvg(recording, style), recording.maze)));
   }
 });
 
