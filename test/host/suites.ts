@@ -70,6 +70,7 @@ const ONCE: Suites = {
   "commands/recipe.long": () => import("./commands/recipe.long.test"),
   "commands/readMazes.long": () => import("./commands/readMazes.long.test"),
   "commands/previewPicture.long": () => import("./commands/previewPicture.long.test"),
+  "preview/sharing.long": () => import("./preview/sharing.long.test"),
   "commands/inPlace.long": () => import("./commands/inPlace.long.test"),
   "commands/inPlaceMeanwhile.long": () => import("./commands/inPlaceMeanwhile.long.test"),
   "commands/readOtherwise.long": () => import("./commands/readOtherwise.long.test"),
