@@ -30,6 +30,8 @@ export const commandOptions = {
   format: { ...choice(exportFormats, "svg"), isSetting: false },
   colors: formatOptions.colors,
   graph: formatOptions.graph,
+  lineWidth: formatOptions.lineWidth,
+  margin: formatOptions.margin,
   seeds: { ...numeric("integer", [1, MOST_SEEDS]), default: 200, isSetting: false },
   uri: { type: "uri", default: "", isSetting: false, check: checkUri },
 } as const satisfies { readonly [id: string]: OptionSpec };

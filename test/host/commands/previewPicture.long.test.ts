@@ -5,7 +5,7 @@ import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { toPng } from "../../../src/core/formats/raster/bitmaps";
 import { generate as makeMaze, record, toText } from "../../../src/core/index";
 import { parse } from "../../../src/reading/index";
-import { deepEqual, equal, ok, rejects } from "../support/assert";
+import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { Files } from "../support/files";
 import { readFrom } from "../support/foundMazes";
 import { catchMessages, generate, openUntitled, previewTabs, run, watchPages } from "../support/helpers";
@@ -46,10 +46,12 @@ describe("preview of a file", () => {
   it("is of the picture whose menu was used, or that is in front, and leaves what Generate makes", async () => {
     await generate({ width: 3, height: 2, seed: 1 });
     const uri = files.add("a.maze.svg", saved("svg"));
+    const failures = catchMessages("showErrorMessage");
     equal(await run("previewFile", uri), undefined);
-    equal(previewTabs()[0].label, "Maze: Wilson");
-    await run("generateAgain", {});
-    equal(previewTabs()[0].label, "Maze: Depth-first search");
+    deepEqual(failures, []);
+    await eventually("its title", () => previewTabs()[0].label === "Maze: Wilson");
+    const { options } = await run<MazeJson>("generateAgain", {});
+    deepEqual([options.algorithm, options.width], ["depth-first", 3]);
     await vscode.window.showTextDocument(uri);
     deepEqual(await preview({}), makeMaze(OPTIONS).toJSON());
   });
@@ -66,9 +68,9 @@ describe("preview of a file", () => {
 
   it("refuses in one message what holds no maze, is not there, or is no file", async () => {
     const messages = catchMessages("showErrorMessage");
-    await rejects(preview({ uri: files.add("a.svg", "<svg/>") }), /^a\.svg: There is no maze in this picture\./);
-    await rejects(preview({ uri: "mazepicture:/missing.png" }), /^missing\.png cannot be read\./);
-    await rejects(preview({ uri: "mazepicture:/missing.maze" }), /^missing\.maze cannot be read\./);
+    await rejects(preview({ uri: files.add("a.svg", "<svg/>") }), /a\.svg: There is no maze in this picture\./);
+    await rejects(preview({ uri: "mazepicture:/missing.png" }), /missing\.png cannot be read\./);
+    await rejects(preview({ uri: "mazepicture:/missing.maze" }), /missing\.maze cannot be read\./);
     await rejects(preview({ uri: 3 }), /^uri: 3 cannot be used/);
     deepEqual(messages, []);
     equal(await run("previewFile", vscode.Uri.parse("mazepicture:/a.svg")), undefined);

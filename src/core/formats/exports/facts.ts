@@ -23,7 +23,7 @@ export const svg: FormatFacts = {
   extension: "svg",
   holdsMaze: true,
   language: "xml",
-  takes: ["colors", "solution", "graph"],
+  takes: ["colors", "solution", "graph", "lineWidth", "margin"],
   check: (recipe, { graph }) => checkSvg(recipe, graph),
 };
 
@@ -73,7 +73,7 @@ export const exportFormats: readonly FormatFacts[] = [
     isAnimated: true,
     holdsMaze: true,
     language: "xml",
-    takes: ["colors", "solution"],
+    takes: ["colors", "solution", "lineWidth", "margin"],
     check: checkAnimatedSize,
   },
   {
@@ -84,7 +84,7 @@ export const exportFormats: readonly FormatFacts[] = [
     isBinary: true,
     holdsMaze: true,
     isCopiedAsPicture: true,
-    takes: ["colors", "solution", "graph"],
+    takes: ["colors", "solution", "graph", "lineWidth", "margin"],
     check: (recipe) => void checkPng(recipe),
   },
   {
@@ -94,7 +94,7 @@ export const exportFormats: readonly FormatFacts[] = [
     extension: "gif",
     isAnimated: true,
     isBinary: true,
-    takes: ["colors", "solution"],
+    takes: ["colors", "solution", "lineWidth", "margin"],
     check: (recipe) => void checkGif(recipe),
   },
   text,
