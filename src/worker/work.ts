@@ -80,7 +80,7 @@ function make({ options, steps }: ArgsOf<WorkerCalls, "make">, share: OnShare): 
 }
 
 function write(
-  { maze, format: id, options, fileName, most }: ArgsOf<WorkerCalls, "write">,
+  { maze, format: id, options, fileName, most, cell }: ArgsOf<WorkerCalls, "write">,
   share: OnShare,
 ): WrittenFile {
   const format = findOrThrow(writtenFormats, "format", id);
@@ -90,7 +90,7 @@ function write(
     return { content: format.write(recordingOf(maze, first), options, { progress: second }) };
   }
   const made = "numbers" in maze ? unpack(maze) : finished(checkOptions(maze), format.isBinary ? first : share).maze;
-  const content = format.write(made, options, { progress: second, fileName, most });
+  const content = format.write(made, options, { progress: second, fileName, most, cell });
   const { companion, writeCompanion } = format;
   if (fileName === undefined || companion === undefined || writeCompanion === undefined) return { content };
   return { content, companion: { extension: companion.extension, content: writeCompanion(made, fileName) } };

@@ -43,13 +43,14 @@ export function checkTaken({ id, takes }: FormatFacts, argument: { readonly [id:
  * The content of the file. The user can cancel the work.
  * @param fileName if there is a file: some formats write a second file that refers to it
  * @param most characters of a text; by default as many as a text can have
+ * @param cell pixels of a cell of a PNG; by default what is usual for the size of the maze
  * @throws MazeError for a maze that the format cannot hold, before any work where that is known then;
  *   vscode.CancellationError
  */
 export async function produce(
   engine: MazeWorkers,
   { maze, format, options }: Exported,
-  { fileName, most }: { readonly fileName?: string; readonly most?: number } = {},
+  { fileName, most, cell }: { readonly fileName?: string; readonly most?: number; readonly cell?: number } = {},
 ): Promise<WrittenFile> {
   checkExport(format, madeFrom(maze), options, { hasSteps: hasSteps(maze), most });
   const needed = neededOf(maze, format);
@@ -59,6 +60,7 @@ export async function produce(
     options,
     ...(fileName && { fileName }),
     ...(most && { most }),
+    ...(cell && { cell }),
   };
   return withProgress("Saving the maze", undefined, (token, share) => engine.request("write", args, { token, share }));
 }

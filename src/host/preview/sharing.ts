@@ -16,6 +16,8 @@ import { showMessage } from "../ui/showMessage";
 import type { PreviewNeeds } from "./needs";
 import { posterOf } from "./poster";
 
+const POSTER_CELL = 3; // pixels
+
 type Needs = Pick<PreviewNeeds, "engine" | "editors" | "log">;
 
 /** What is to be shared of a maze. */
@@ -23,6 +25,7 @@ interface Shared {
   readonly maze: PackedMaze | MazeOptions;
   readonly format: FormatFacts;
   readonly solution?: boolean;
+  readonly cell?: number; // pixels of a cell of a PNG, in place of what is usual
   readonly name: string; // of the file, without its extension
   readonly about?: string; // said of it, after its name
 }
@@ -44,7 +47,7 @@ export function sharePoster(needs: Needs, { recipe }: PackedMaze): Promise<void>
   const size = sizes.map((id) => formatNumber(options[id] ?? 0)).join(" × ");
   const unit = sizes.length === 1 ? sizes[0] : "cells";
   const about = isWhole ? "" : `, ${size} ${unit}: no poster of this algorithm and grid is larger`;
-  return share(needs, { maze: options, format, name: fileNameOf(options, sizes), about });
+  return share(needs, { maze: options, format, name: fileNameOf(options, sizes), cell: POSTER_CELL, about });
 }
 
 /** The finished maze as a PNG in the colours of the theme. @throws as produce() */
@@ -60,13 +63,13 @@ export async function pictureOf({ engine }: Needs, maze: PackedMaze): Promise<Ui
  * @throws MazeError for a maze that the format cannot hold; UnmetError where nothing can be written; vscode.CancellationError
  */
 async function share({ engine, editors, log }: Needs, shared: Shared): Promise<void> {
-  const { maze, format, name, solution, about = "" } = shared;
+  const { maze, format, name, solution, cell, about = "" } = shared;
   const extension = fullExtension(format);
   const folder = folderOf(editors);
   const chosen = folder === undefined ? await chooseFile(`${name}.${extension}`, format) : undefined;
   if (folder === undefined && chosen === undefined) return;
   const options = { colors: colorsNow(), ...(solution && { solution }) };
-  const { content } = await produce(engine, { maze, format, options });
+  const { content } = await produce(engine, { maze, format, options }, cell === undefined ? {} : { cell });
   // Last, since another file may get the name while this one is made.
   const uri = chosen ?? (folder && (await freeFile(folder, name, extension)));
   if (uri === undefined) return;

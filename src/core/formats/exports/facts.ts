@@ -10,6 +10,7 @@ import { checkMap } from "../maps/movingAi";
 import { checkTmj, TILES_EXTENSION } from "../maps/tmj";
 import { checkGif, checkPng } from "../raster/bitmaps";
 import { checkAnimatedSize } from "../svg/animatedSvg";
+import { layoutOf } from "../svg/layout";
 import { checkSvg } from "../svg/svg";
 import { checkText, formOf, styleOption } from "../text/checkText";
 import { styleOptionIds, styleOptionsOf } from "../text/drawing/textOptions";
@@ -24,7 +25,10 @@ export const svg: FormatFacts = {
   holdsMaze: true,
   language: "xml",
   takes: ["colors", "solution", "graph", "lineWidth", "margin"],
-  check: (recipe, { graph }) => checkSvg(recipe, graph),
+  check(recipe, options) {
+    checkSvg(recipe, options.graph);
+    layoutOf(kindOf(recipe).extent(recipe), {}, options);
+  },
 };
 
 export const text: FormatFacts = {
@@ -74,7 +78,10 @@ export const exportFormats: readonly FormatFacts[] = [
     holdsMaze: true,
     language: "xml",
     takes: ["colors", "solution", "lineWidth", "margin"],
-    check: checkAnimatedSize,
+    check(recipe, options) {
+      checkAnimatedSize(recipe);
+      layoutOf(kindOf(recipe).extent(recipe), {}, options);
+    },
   },
   {
     id: "png",
@@ -85,7 +92,7 @@ export const exportFormats: readonly FormatFacts[] = [
     holdsMaze: true,
     isCopiedAsPicture: true,
     takes: ["colors", "solution", "graph", "lineWidth", "margin"],
-    check: (recipe) => void checkPng(recipe),
+    check: (recipe, options) => void checkPng(recipe, options),
   },
   {
     id: "gif",
@@ -95,7 +102,7 @@ export const exportFormats: readonly FormatFacts[] = [
     isAnimated: true,
     isBinary: true,
     takes: ["colors", "solution", "lineWidth", "margin"],
-    check: (recipe) => void checkGif(recipe),
+    check: (recipe, options) => void checkGif(recipe, options),
   },
   text,
   json,

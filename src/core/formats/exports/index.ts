@@ -18,7 +18,7 @@ import { pngHolding, svgHolding } from "./inPicture";
 /** What writes finished mazes, by the ids of the formats. */
 const stills: Readonly<Record<string, StillCode>> = {
   svg: { write: (maze, options, { most } = {}) => svgHolding(toSvg(maze, options, most), maze, most) },
-  png: { write: (maze, options, { progress } = {}) => pngHolding(toPng(maze, options, progress), maze) },
+  png: { write: (maze, options, { progress, cell } = {}) => pngHolding(toPng(maze, options, progress, cell), maze) },
   text: {
     write: (maze, { style, solution, ...others }) => toText(maze, style, { solution, ...styleOptionsOf(others) }),
   },

@@ -21,6 +21,7 @@ interface PixelLimits {
   readonly cells: number; // at most
   readonly side: number; // pixels, at most
   readonly least: number; // pixels per cell, below which nothing can be seen
+  readonly cell?: number; // pixels per cell, in place of what is usual
 }
 
 const PNG_LIMITS: PixelLimits = { cells: 4_000_000, side: 6000, least: 3 };
@@ -34,11 +35,17 @@ type FileContent = Uint8Array<ArrayBuffer>;
 
 /**
  * A finished maze as a PNG file, which is drawn and compressed some rows at a time.
+ * @param cell its pixels, in place of what is usual for the size of the maze
  * @throws MazeError for one that is too large, or bad options
  */
-export function toPng(maze: Maze, options: PictureOptions = {}, progress: Progress = () => {}): FileContent {
+export function toPng(
+  maze: Maze,
+  options: PictureOptions = {},
+  progress: Progress = () => {},
+  cell?: number,
+): FileContent {
   const { colors, solution = false, graph = false, ...chosen } = checkGiven(options, STILL);
-  const layout = checkPng(maze.recipe, chosen);
+  const layout = checkPng(maze.recipe, chosen, cell);
   const palette = paletteOf(colors);
   const drawn = new FinishedMaze(maze, { tints: !palette.isPlain, way: solution });
   const far = palette.isPlain ? undefined : farOf(maze, layout);
@@ -77,8 +84,8 @@ export function toGif(recording: Recording, options: PictureOptions = {}, progre
 }
 
 /** How large a PNG is. @throws MazeError for a maze that is too large */
-export function checkPng(recipe: Recipe, chosen?: LayoutChoice): PictureLayout {
-  return checkPixels(recipe, PNG_LIMITS, "fit into PNG", chosen);
+export function checkPng(recipe: Recipe, chosen?: LayoutChoice, cell?: number): PictureLayout {
+  return checkPixels(recipe, { ...PNG_LIMITS, ...(cell !== undefined && { cell }) }, "fit into PNG", chosen);
 }
 
 /** How large a GIF is. @throws MazeError for a maze that is too large */

@@ -1,3 +1,4 @@
+import { MazeError } from "../../foundation/errors";
 import type { Extent } from "../../foundation/grid";
 import { MARGIN, widthsAt } from "../../picture/pictureStyle";
 
@@ -27,7 +28,10 @@ export interface PictureLayout {
   readonly height: number;
 }
 
-/** The layout of a picture, which is the same in all files but for their limits. */
+/**
+ * The layout of a picture, which is the same in all files but for their limits.
+ * @throws MazeError for lines that leave nothing of a cell
+ */
 export function layoutOf(extent: Extent, { side, cell }: LayoutLimits, chosen: LayoutChoice = {}): PictureLayout {
   const { width, height, footer = 0 } = extent;
   const [across, down] =
@@ -37,6 +41,9 @@ export function layoutOf(extent: Extent, { side, cell }: LayoutLimits, chosen: L
   const wide = Math.min(Math.ceil((WIDTH - around) / across), Math.floor((TALLEST - around) / longest));
   const most = side === undefined ? Number.POSITIVE_INFINITY : Math.floor((side - around) / longest);
   const scale = Math.min(cell ?? Math.max(USUAL_CELL, wide), most);
+  const { lineWidth = 0 } = chosen;
+  if (lineWidth > 0 && scale > 0 && lineWidth >= scale)
+    throw new MazeError("lineWidth", lineWidth, "less than a cell", `a cell is ${scale} pixels wide`);
   return {
     scale,
     margin: chosen.margin ?? scale * MARGIN,

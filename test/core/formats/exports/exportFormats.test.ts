@@ -140,6 +140,8 @@ test("options of a style from settings are dropped where they mean nothing, and 
     colors: "dark",
     solution: true,
     graph: undefined,
+    lineWidth: undefined,
+    margin: undefined,
   });
   const blocks = optionsFor(textFormat, recipe, { ...settings, style: "blocks" });
   assert.deepEqual([blocks.wall, blocks.passageWidth], ["X", 3]);

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { exportFormats } from "../../../../src/core/formats/exports/facts";
 import { toGif, toPng } from "../../../../src/core/formats/raster/bitmaps";
 import { toAnimatedSvg } from "../../../../src/core/formats/svg/animatedSvg";
 import { ANIMATED, STILL } from "../../../../src/core/formats/svg/pictureOptions";
 import { toSvg } from "../../../../src/core/formats/svg/svg";
 import { MazeError } from "../../../../src/core/foundation/errors";
-import { record } from "../../../../src/core/making/generate";
+import { generate, record } from "../../../../src/core/making/generate";
 import { readPng } from "../../support/png";
 
 const RECORDING = record({ width: 5, height: 4, seed: "pixels" });
@@ -59,6 +60,22 @@ for (const [id, write] of Object.entries(WRITERS)) {
     assert.ok(across > 5 * cell * 0.8);
   });
 }
+
+test("lines leave something of a cell, or are refused before any work", () => {
+  const { recipe } = generate({ width: 60, height: 4, seed: 1 });
+  for (const format of exportFormats.filter(({ takes }) => takes.includes("lineWidth"))) {
+    assert.doesNotThrow(() => format.check(recipe, { lineWidth: 15 }), format.id);
+    assert.throws(
+      () => format.check(recipe, { lineWidth: 16 }),
+      /^MazeError: lineWidth: 16 .*a cell is 16 pixels wide/,
+    );
+  }
+});
+
+test("a picture whose cells have so many pixels has these, whatever is usual", () => {
+  const { width, height } = readPng(toPng(maze, { margin: 1 }, undefined, 3));
+  assert.deepEqual([width, height], [17, 14]);
+});
 
 test("walls are as wide as is asked, and no wider", () => {
   const png = readPng(toPng(maze, { lineWidth: 7, margin: 20, colors: "print" }));
