@@ -97,7 +97,7 @@ function textOfChunk(rest: Uint8Array): string {
 
 const OPEN = "<metadata";
 const CLOSE = "</metadata>";
-const ID = new RegExp(`\\sid\\s*=\\s*["']${MAZE_KEY}["']`);
+const ID = /\sid\s*=\s*["']([^"']*)["']/; // bounded: in a tag of MOST_IN_TAG
 
 /** The text of the only metadata that holds a maze. Nothing else of the document is read. */
 function textInSvg(bytes: Uint8Array): string {
@@ -126,7 +126,7 @@ const MOST_IN_TAG = 1000; // bytes
 function startOfMaze(part: Uint8Array): number {
   if (!startsWith(part, OPEN)) return 0;
   const end = part.subarray(0, MOST_IN_TAG).indexOf(GREATER);
-  return end > 0 && ID.test(asciiOf(part.subarray(OPEN.length, end))) ? end + 1 : 0;
+  return end > 0 && ID.exec(asciiOf(part.subarray(OPEN.length, end)))?.[1] === MAZE_KEY ? end + 1 : 0;
 }
 
 function startsWith(bytes: Uint8Array, text: string): boolean {

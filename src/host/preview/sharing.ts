@@ -50,9 +50,9 @@ export function sharePoster(needs: Needs, { recipe }: PackedMaze): Promise<void>
   return share(needs, { maze: options, format, name: fileNameOf(options, sizes), cell: POSTER_CELL, about });
 }
 
-/** The finished maze as a PNG in the colours of the theme. @throws as produce() */
+/** The finished maze as a PNG in colours like the theme's. @throws as produce() */
 export async function pictureOf({ engine }: Needs, maze: PackedMaze): Promise<Uint8Array<ArrayBuffer>> {
-  const { content } = await produce(engine, { maze, format: formatCalled("png"), options: { colors: colorsNow() } });
+  const { content } = await produce(engine, { maze, format: formatCalled("png"), options: { colors: sharedColors() } });
   if (typeof content === "string") throw new Error("A PNG is no text.");
   return content;
 }
@@ -68,7 +68,7 @@ async function share({ engine, editors, log }: Needs, shared: Shared): Promise<v
   const folder = folderOf(editors);
   const chosen = folder === undefined ? await chooseFile(`${name}.${extension}`, format) : undefined;
   if (folder === undefined && chosen === undefined) return;
-  const options = { colors: colorsNow(), ...(solution && { solution }) };
+  const options = { colors: sharedColors(), ...(solution && { solution }) };
   const { content } = await produce(engine, { maze, format, options }, cell === undefined ? {} : { cell });
   // Last, since another file may get the name while this one is made.
   const uri = chosen ?? (folder && (await freeFile(folder, name, extension)));
@@ -102,6 +102,11 @@ function markdownOf({ path }: vscode.Uri, maze: PackedMaze | MazeOptions): strin
     sign === "(" ? "%28" : "%29",
   );
   return `![${name === undefined ? "A maze" : `A maze, ${name}`}](${file})`;
+}
+
+/** Those of the theme, with distances in colours also in high contrast. */
+function sharedColors(): "light" | "dark" {
+  return colorsNow() === "dark" ? "dark" : "light";
 }
 
 function formatCalled(id: string): FormatFacts {

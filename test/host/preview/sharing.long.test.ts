@@ -10,7 +10,7 @@ describe("sharing", () => {
 
   beforeEach(async () => {
     files = new Files("mazeshare", false);
-    await vscode.window.showTextDocument(files.add("notes.md", "text"));
+    await vscode.window.showTextDocument(files.add("notes.txt", "text"));
     await generate(OPTIONS);
   });
   afterEach(() => files.dispose());
