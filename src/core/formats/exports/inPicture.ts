@@ -7,6 +7,8 @@ import { checkCharacters } from "../text/drawing/textSink";
 /** What the maze in a saved picture is found by: the id of metadata in SVG, the keyword of a text in PNG. */
 export const MAZE_KEY = "mazewright";
 
+const END_OF_TITLE = "</title>\n"; // which comes first, for those who hear a picture
+
 /** The most cells of a maze that a picture holds whole: some 60 characters each. Of a recipe they make no difference. */
 const MAX_HELD_CELLS = 1_000_000;
 
@@ -32,7 +34,7 @@ export function svgHolding(svg: string, maze: Maze, most?: number): string {
   if (text === undefined) return svg;
   const metadata = `<metadata id="${MAZE_KEY}">${text}</metadata>\n`;
   checkCharacters(maze.recipe, svg.length + metadata.length, most);
-  const start = svg.indexOf("\n") + 1; // after the tag that opens the document
+  const start = svg.indexOf(END_OF_TITLE) + END_OF_TITLE.length;
   return svg.slice(0, start) + metadata + svg.slice(start);
 }
 
