@@ -1,0 +1,352 @@
+/** Asks debug adapters in a real VS Code what they say of values, and how many stops they make a second: a line of JSON for each. */
+const { readFileSync } = require("node:fs");
+const path = require("node:path");
+const vscode = require("vscode");
+
+const WAIT = 60_000; // milliseconds for a stop
+const STOPS = 400;
+const CONTEXTS = ["clipboard", "repl", "watch", "hover", "variables"];
+
+/** What is asked of each adapter: a program, and an expression that gives a value whole. */
+const ADAPTERS = {
+  "js-debug": {
+    type: "node",
+    program: "lists.js",
+    whole: (name) => `JSON.stringify(${name})`,
+    quoted: `JSON.stringify(["a'b\\"c\\\\d\\n…"])`,
+    names: ["grid", "cells", "ways", "own"],
+  },
+  debugpy: {
+    type: "debugpy",
+    program: "lists.py",
+    whole: (name) => `__import__("json").dumps(${name}, default=vars)`,
+    quoted: `__import__("json").dumps(["a'b\\"c\\\\d\\n…"])`,
+    names: ["grid", "cells", "ways", "own"],
+  },
+  delve: {
+    type: "go",
+    program: "lists.go",
+    whole: (name) => name,
+    quoted: '"a"',
+    names: ["grid", "cells", "ways", "own"],
+  },
+};
+
+const tell = (row) => console.log(`MEASURED ${JSON.stringify(row)}`);
+
+exports.run = async () => {
+  const wanted = (process.env.MAZEWRIGHT_DEBUGGERS ?? "").split(",");
+  const measures = [answers, outOfScope, continues, commands, steps];
+  const only = measures.filter((measure) => wanted.includes(measure.name));
+  for (const name of Object.keys(ADAPTERS).filter((adapter) => wanted.includes(adapter))) {
+    for (const measure of only.length > 0 ? only : measures) {
+      await measure(name, ADAPTERS[name]).catch((error) =>
+        tell({ adapter: name, what: measure.name, error: `${error.stack}` }),
+      );
+      vscode.debug.removeBreakpoints(vscode.debug.breakpoints);
+      await ended();
+    }
+  }
+};
+
+/** Ends what still runs. */
+async function ended() {
+  if (vscode.debug.activeDebugSession === undefined) return;
+  const over = new Promise((resolve) => {
+    const listener = vscode.debug.onDidTerminateDebugSession(() => {
+      if (vscode.debug.activeDebugSession !== undefined) return;
+      listener.dispose();
+      resolve();
+    });
+  });
+  await Promise.all([
+    vscode.debug.stopDebugging(),
+    Promise.race([over, new Promise((resolve) => setTimeout(resolve, 3000))]),
+  ]);
+}
+
+/** A session, what its adapter sends, and its stops. */
+class Session {
+  constructor(adapter) {
+    this.adapter = adapter;
+    this.mark = Math.random();
+    this.changes = 0;
+    this.output = "";
+    this.capabilities = undefined;
+    const folder = vscode.workspace.workspaceFolders[0];
+    this.file = path.join(folder.uri.fsPath, adapter.program);
+    this.text = readFileSync(this.file, "utf8");
+    this.lines = this.text.split("\n");
+    this.parts = [
+      vscode.debug.registerDebugAdapterTrackerFactory("*", {
+        createDebugAdapterTracker: () => ({
+          onDidSendMessage: (message) => {
+            if (message.event === "output") this.output += message.body.output;
+            if (message.command === "initialize") this.capabilities = message.body;
+          },
+        }),
+      }),
+      vscode.debug.onDidChangeActiveStackItem(() => this.changes++),
+    ];
+  }
+
+  async start(...marks) {
+    const uri = vscode.Uri.file(this.file);
+    const lines = marks.map((mark) => this.lines.findIndex((line) => line.includes(`stop: ${mark}`)));
+    vscode.debug.addBreakpoints(
+      lines.map((line) => new vscode.SourceBreakpoint(new vscode.Location(uri, new vscode.Position(line, 0)))),
+    );
+    const configuration = {
+      type: this.adapter.type,
+      request: "launch",
+      name: "measured",
+      mark: this.mark,
+      program: this.file,
+      cwd: path.dirname(this.file),
+      console: "internalConsole",
+      internalConsoleOptions: "neverOpen",
+    };
+    const stop = this.stop();
+    const before = Date.now();
+    await vscode.debug.startDebugging(vscode.workspace.workspaceFolders[0], configuration);
+    const item = await stop;
+    this.startSeconds = (Date.now() - before) / 1000;
+    return item;
+  }
+
+  /** The next frame at which the program stands. */
+  stop() {
+    return new Promise((resolve, reject) => {
+      const over = (value, error) => {
+        clearTimeout(timer);
+        listener.dispose();
+        ended.dispose();
+        if (error) reject(error);
+        else resolve(value);
+      };
+      const timer = setTimeout(() => over(undefined, new Error("no stop")), WAIT);
+      const listener = vscode.debug.onDidChangeActiveStackItem((item) => {
+        if (item instanceof vscode.DebugStackFrame) over(item);
+      });
+      const ended = vscode.debug.onDidTerminateDebugSession(({ configuration }) => {
+        if (configuration.mark === this.mark) over(undefined);
+      });
+    });
+  }
+
+  end() {
+    for (const part of this.parts) part.dispose();
+  }
+}
+
+async function evaluate({ session, frameId }, expression, context) {
+  const before = performance.now();
+  try {
+    const answer = await session.customRequest("evaluate", { expression, frameId, context });
+    return { ...answer, ms: Math.round(performance.now() - before) };
+  } catch (error) {
+    return { error: `${error.message}`, ms: Math.round(performance.now() - before) };
+  }
+}
+
+function shown({ result = "", error, type, variablesReference, indexedVariables, namedVariables, ms }) {
+  if (error !== undefined) return { error, ms };
+  return {
+    length: result.length,
+    begins: result.slice(0, 80),
+    ends: result.slice(-40),
+    isCut: /\.\.\.|…|\+\d+ more/.test(result),
+    type,
+    variablesReference,
+    indexedVariables,
+    namedVariables,
+    ms,
+  };
+}
+
+/** What each context gives of each variable, whole and in ranges. */
+async function answers(name, adapter) {
+  const session = new Session(adapter);
+  try {
+    const item = await session.start("end");
+    const { capabilities = {} } = session;
+    tell({
+      adapter: name,
+      what: "start",
+      seconds: session.startSeconds,
+      type: item.session.type,
+      changes: session.changes,
+      parent: item.session.parentSession?.type,
+      can: Object.keys(capabilities).filter((key) => capabilities[key] === true),
+    });
+    for (const variable of adapter.names) {
+      for (const context of CONTEXTS) {
+        session.output = "";
+        const answer = await evaluate(item, variable, context);
+        tell({ adapter: name, what: "evaluate", variable, context, ...shown(answer), said: session.output });
+      }
+      session.output = "";
+      const whole = await evaluate(item, adapter.whole(variable), "repl");
+      tell({ adapter: name, what: "whole repl", variable, ...shown(whole), said: session.output });
+      const clip = await evaluate(item, adapter.whole(variable), "clipboard");
+      tell({ adapter: name, what: "whole clipboard", variable, ...shown(clip) });
+      const watch = await evaluate(item, adapter.whole(variable), "watch");
+      tell({ adapter: name, what: "whole watch", variable, ...shown(watch) });
+    }
+    for (const context of ["repl", "clipboard"]) {
+      const answer = await evaluate(item, adapter.quoted, context);
+      tell({ adapter: name, what: "a string with signs", context, ...answer });
+    }
+    await ranges(name, item);
+    tell({ adapter: name, what: "stack", ...(await stack(item)) });
+    const bad = await evaluate(item, "1 +", "repl");
+    tell({ adapter: name, what: "syntax", ...bad });
+  } finally {
+    session.end();
+  }
+}
+
+async function stack({ session, threadId, frameId }) {
+  const { stackFrames } = await session.customRequest("stackTrace", { threadId, startFrame: 0, levels: 3 });
+  const frame = stackFrames.find(({ id }) => id === frameId);
+  return {
+    frames: stackFrames.length,
+    line: frame?.line,
+    source: frame?.source?.path && path.basename(frame.source.path),
+    keys: Object.keys(frame?.source ?? {}),
+  };
+}
+
+async function ranges(name, item) {
+  const before = performance.now();
+  const { variablesReference, indexedVariables } = await evaluate(item, "grid", "watch");
+  const ask = async (reference, range) => {
+    const answer = await item.session.customRequest("variables", { variablesReference: reference, ...range });
+    return answer.variables;
+  };
+  const tries = {
+    all: {},
+    ten: { start: 0, count: 10 },
+    tenIndexed: { filter: "indexed", start: 10, count: 10 },
+    beyond: { filter: "indexed", start: 35, count: 100 },
+  };
+  for (const [how, range] of Object.entries(tries)) {
+    const found = await ask(variablesReference, range).catch((error) => error.message);
+    tell({
+      adapter: name,
+      what: "variables",
+      how,
+      indexedVariables,
+      ...(typeof found === "string"
+        ? { error: found }
+        : {
+            count: found.length,
+            names: found
+              .map((each) => each.name)
+              .join(" ")
+              .slice(0, 60),
+            value: found.at(0)?.value,
+            evaluateName: found.at(0)?.evaluateName,
+          }),
+    });
+  }
+  let [asked, read] = [1, 0];
+  const rows = await ask(variablesReference, {});
+  for (const row of rows) {
+    if (!(row.variablesReference > 0) || !/\d/.test(row.name)) continue;
+    asked++;
+    read += (await ask(row.variablesReference, {})).filter((each) => /^\W*\d+\W*$/.test(each.name)).length;
+  }
+  tell({ adapter: name, what: "all by variables", asked, read, ms: Math.round(performance.now() - before) });
+}
+
+/** A name that the function has not in which the program stands. */
+async function outOfScope(name, adapter) {
+  const session = new Session(adapter);
+  try {
+    const item = await session.start("helper");
+    for (const context of ["clipboard", "repl", "watch"]) {
+      session.output = "";
+      const answer = await evaluate(item, "own", context);
+      tell({
+        adapter: name,
+        what: "out of scope",
+        at: (await stack(item)).line,
+        context,
+        ...answer,
+        said: session.output,
+      });
+    }
+    const answer = await evaluate(item, adapter.whole("own"), "repl");
+    tell({ adapter: name, what: "out of scope", context: "whole repl", ...answer });
+  } finally {
+    session.end();
+  }
+}
+
+const continues = (name, adapter) =>
+  stops(name, adapter, "continue by request", ["cell"], ({ session, threadId }) =>
+    session.customRequest("continue", { threadId }),
+  );
+
+const commands = (name, adapter) =>
+  stops(name, adapter, "continue by command", ["cell", "wall"], () =>
+    vscode.commands.executeCommand("workbench.action.debug.continue"),
+  );
+
+const steps = (name, adapter) =>
+  stops(name, adapter, "next by request", ["cell"], async ({ session, threadId }) => {
+    if (vscode.debug.breakpoints.length > 0) vscode.debug.removeBreakpoints(vscode.debug.breakpoints);
+    await session.customRequest("stepIn", { threadId });
+  });
+
+/** Many stops in a row, with the whole value at each. */
+async function stops(name, adapter, what, marks, go) {
+  const session = new Session(adapter);
+  try {
+    let item = await session.start(...marks);
+    session.changes = 0;
+    let [count, changed, last, most, evaluating, failed] = [0, 0, "", 0, 0, 0];
+    const lines = new Set();
+    const context = adapter.type === "go" ? "clipboard" : "repl";
+    const before = Date.now();
+    while (item !== undefined && count < STOPS && Date.now() - before < 120_000) {
+      count++;
+      const { result, ms, error } = await evaluate(item, adapter.whole("grid"), context);
+      evaluating += ms;
+      if (result === undefined) {
+        if (failed++ === 0) tell({ adapter: name, what, firstError: error });
+      } else {
+        if (last !== "" && result !== last) {
+          changed++;
+          let differing = 0;
+          const numbers = result.match(/(?<=[[, ])\d(?=[\], ])/g) ?? [];
+          const before = last.match(/(?<=[[, ])\d(?=[\], ])/g) ?? [];
+          for (const [at, value] of numbers.entries()) if (value !== before[at]) differing++;
+          most = Math.max(most, differing);
+        }
+        last = result;
+      }
+      lines.add((await stack(item)).line);
+      const stop = session.stop();
+      await go(item);
+      item = await stop;
+    }
+    const seconds = (Date.now() - before) / 1000;
+    tell({
+      adapter: name,
+      what,
+      stops: count,
+      seconds,
+      evaluating,
+      changed,
+      most,
+      failed,
+      changes: session.changes,
+      lines: lines.size,
+      ended: item === undefined,
+    });
+  } finally {
+    session.end();
+  }
+}
