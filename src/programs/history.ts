@@ -13,6 +13,7 @@ import {
   remove,
   stepOf,
 } from "./values/live";
+import { writtenValue } from "./values/written";
 
 /** What can happen to a place of a variable: it has another value, a member more, or is gone. */
 export const [SET, ADD, DELETE] = [0, 1, 2];
@@ -125,6 +126,7 @@ export class RunHistory {
     if (kind === "file") return this.takeFile(number, rest[0]);
     if (kind === "left") this.left += number;
     else if (kind === "value") return this.takeValue(number, rest, length);
+    else if (kind === "written") return this.takeWritten(number, rest, length);
     else if (kind === "lost") this.takeLost(number, rest);
     else {
       const variable = this.byNumber.get(number);
@@ -171,12 +173,18 @@ export class RunHistory {
     return true;
   }
 
-  private takeValue(number: number, [name, tree, file, line]: readonly Json[], length: number): boolean {
+  /** A variable as a debugger writes it. */
+  private takeWritten(number: number, [name, text, ...code]: readonly Json[], length: number): boolean {
+    const tree = writtenValue(String(text));
+    return tree !== undefined && this.takeValue(number, [name, tree, ...code], length);
+  }
+
+  private takeValue(number: number, [name, tree, ...code]: readonly Json[], length: number): boolean {
     const isFirst = !this.byNumber.has(number);
     const variable = this.variableOf(number, String(name));
     if (!isFirst) variable.changes++;
     this.root.attributes.set(variable.name, liveOf(tree));
-    this.keep(SET, variable.place, tree, this.codeOf([file, line]), length);
+    this.keep(SET, variable.place, tree, this.codeOf(code), length);
     return true;
   }
 

@@ -44,6 +44,11 @@ const TRACES: Readonly<Record<string, (count: number) => unknown[]>> = {
     ]).flat(),
     ...floors.map((place) => ["set", 0, place, 0, 1, 4]),
   ],
+  "values that a debugger writes": (count) =>
+    Array.from({ length: Math.floor(count / 400) }, (_, at) => {
+      const rows = JSON.stringify(at % 2 === 0 ? solid : done);
+      return ["written", 0, "grid", `[][]int len: ${SIZE}, cap: ${SIZE}, ${rows}`, 1, 1 + (at % 9)];
+    }).concat([["value", 0, "grid", done as never, 1, 2]]),
   "members that come and go": (count) => [
     ["value", 0, "passages", { s: [] }, 1, 1],
     ...Array.from({ length: count }, (_, at) => {
