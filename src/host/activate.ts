@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { commands } from "./commands";
 import { type Command, DefaultsWarning, runCommand, type Services } from "./commands/command";
 import { actionCommandsOf } from "./commands/player";
+import { DebuggedVariables } from "./debugging/debuggedVariables";
 import type { Started } from "./door";
 import { Editors } from "./editing/editors";
 import { MazeEditors } from "./mazeEditor/mazeEditors";
@@ -61,16 +62,34 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const { version, bugs } = context.extension.packageJSON;
   let tools: AlgorithmTools | undefined; // once an algorithm is in sight, runs or is asked for
   const useTools = () => (tools ??= openAlgorithmTools({ subscriptions, runner, previews, log, version }));
+  let shownPrograms: ShownPrograms | undefined; // once one is run or debugged
+  const useShownPrograms = () => {
+    if (shownPrograms !== undefined) return shownPrograms;
+    const variables = new LastVariables(workspaceState);
+    const problems = () => useTools().problems;
+    shownPrograms = new ShownPrograms({ previews, startWorker: startWatchWorker, variables, problems, log });
+    subscriptions.push(shownPrograms);
+    return shownPrograms;
+  };
   let programs: ProgramRunner | undefined; // once one is run
   const usePrograms = () => {
     if (programs !== undefined) return programs;
-    const variables = new LastVariables(workspaceState);
-    const problems = () => useTools().problems;
-    const shown = new ShownPrograms({ previews, startWorker: startWatchWorker, variables, problems, log });
     const observer = vscode.Uri.joinPath(extensionUri, "dist", "observe.py");
-    programs = new ProgramRunner({ previews: shown, confirmed: new ConfirmedCommands(workspaceState), observer, log });
-    subscriptions.push(programs, shown);
+    programs = new ProgramRunner({
+      previews: useShownPrograms(),
+      confirmed: new ConfirmedCommands(workspaceState),
+      observer,
+      log,
+    });
+    subscriptions.push(programs);
     return programs;
+  };
+  let debugged: DebuggedVariables | undefined; // once a variable is shown
+  const useDebugged = () => {
+    if (debugged !== undefined) return debugged;
+    debugged = new DebuggedVariables(useShownPrograms(), log);
+    subscriptions.push(debugged);
+    return debugged;
   };
   const about = { version, issues: bugs.url, system };
   const services: Services = {
@@ -87,6 +106,9 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     previews,
     get programs() {
       return usePrograms();
+    },
+    get debugged() {
+      return useDebugged();
     },
     get reports() {
       return useTools().reports;

@@ -79,6 +79,7 @@ const ONCE: Suites = {
   "preview/maker.long": () => import("./preview/maker.long.test"),
   "preview/programs.long": () => import("./preview/programs.long.test"),
   "programs/previewProgram.long": () => import("./programs/previewProgram.long.test"),
+  "debugging/showVariable.long": () => import("./debugging/showVariable.long.test"),
   "preview/defaults.long": () => import("./preview/defaults.long.test"),
   "preview/answers": () => import("./preview/answers.test"),
   "mazeEditor/mazeSchema": () => import("./mazeEditor/mazeSchema.test"),

@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
+import type { DebuggedVariables } from "../debugging/debuggedVariables";
 import type { Editors } from "../editing/editors";
 import type { Previews } from "../preview/previews";
 import type { ProgramRunner } from "../programs/programRunner";
@@ -27,6 +29,7 @@ export interface Services {
   readonly defaults: DefaultsWarning;
   readonly previews: Previews;
   readonly programs: ProgramRunner;
+  readonly debugged: DebuggedVariables;
   readonly reports: Reports;
   readonly extensionUri: vscode.Uri;
   readonly log: vscode.LogOutputChannel;
@@ -59,8 +62,16 @@ interface Caller {
   readonly selected: readonly vscode.Uri[];
   /** Whether it was a user, maybe by a menu or a lens that gives options: they come with more arguments. */
   readonly isByUser: boolean;
+  /** The variable of a program that is debugged whose menu it was. */
+  readonly debugVariable: DebugVariable | undefined;
   /** The maze that a lens, a hover or a quick fix belongs to: their second argument. */
   readonly location: DocumentLocation | undefined;
+}
+
+/** A variable in the view of variables. */
+interface DebugVariable {
+  readonly name: string; // as the debugger evaluates it
+  readonly session: string; // the id of the debug session
 }
 
 /**
@@ -73,11 +84,13 @@ export async function runCommand(services: Services, command: Command, args: rea
     const argument = argumentOf(args[0], command.takes);
     isAsked = argument === undefined || command.takes !== undefined;
     const resource = args[0] instanceof vscode.Uri ? args[0] : undefined;
+    const debugVariable = debugVariableOf(args[0]);
     const isByUser = isAsked || args.length > 1;
     if (isByUser) services.defaults.warn();
     return await command.run(services, argument, {
       resource,
       isByUser,
+      debugVariable,
       selected: urisOf(args[1]),
       location: locationIn(args[1]),
     });
@@ -104,13 +117,26 @@ function urisOf(value: unknown): readonly vscode.Uri[] {
   return Array.isArray(value) ? value.filter((each) => each instanceof vscode.Uri) : [];
 }
 
+/** The first argument of a command, if it is what VS Code passes in the menu of a variable. */
+function debugVariableOf(value: unknown): DebugVariable | undefined {
+  const read = v.safeParse(variableMenu, value);
+  if (!read.success) return undefined;
+  const { sessionId: session, variable } = read.output;
+  return { name: variable.evaluateName ?? variable.name, session };
+}
+
+const variableMenu = v.object({
+  sessionId: v.string(),
+  variable: v.object({ name: v.string(), evaluateName: v.optional(v.string()) }),
+});
+
 /** Refuses what a command without options of a maze does not take. @throws MazeError */
 export function checkKnown(argument: Argument, known: readonly string[]): void {
   const other = Object.keys(argument).find((id) => !known.includes(id));
   if (other !== undefined) throw new MazeError(other, argument[other], known.join(", ") || "none", "no such option");
 }
 
-const MENU_KEYS = ["$mid", "scheme", "groupId", "webview", "viewType", "preserveFocus"];
+const MENU_KEYS = ["$mid", "scheme", "groupId", "webview", "viewType", "preserveFocus", "sessionId"];
 
 /**
  * Drops an argument that a menu or an editor passed, such as the resource or a place in a group of editors.

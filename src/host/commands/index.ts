@@ -13,12 +13,14 @@ import { newAlgorithm } from "./newAlgorithm";
 import { newMaze } from "./newMaze";
 import { openPicture, openText } from "./openMaze";
 import { player } from "./player";
+import { playVariable } from "./playVariable";
 import { previewAlgorithm } from "./previewAlgorithm";
 import { previewMaze, readOtherwise } from "./previewMaze";
 import { previewProgram } from "./previewProgram";
 import { reportProblem } from "./reportProblem";
 import { rewrite } from "./rewrite";
 import { saveWorld } from "./saveWorld";
+import { showVariable } from "./showVariable";
 import { removeSolution, solve } from "./solve";
 import { nextStepOfLine, previousStepOfLine } from "./stepOfLine";
 import { writeTall } from "./writeTall";
@@ -52,6 +54,8 @@ export const commands = {
   previewAlgorithm,
   checkAlgorithm,
   previewProgram,
+  showVariable,
+  playVariable,
   nextStepOfLine,
   previousStepOfLine,
   player,

@@ -224,12 +224,13 @@ function endOf(how: ProgramEnd): string {
   if (how.type === "failed") return `did not run: ${how.message}`;
   if (how.type === "stopped") return "was stopped.";
   if (how.type === "killed") return `was ended by ${how.signal}.`;
+  if (how.type === "left") return "was left.";
   return how.code === 0 ? "has ended." : `ended with code ${how.code}.`;
 }
 
 /** What to do where a program ran and made no maze. */
 function helpFor(how: ProgramEnd, isObserved: boolean): string {
-  if (how.type === "failed" || how.type === "stopped") return "";
+  if (how.type === "failed" || how.type === "stopped" || how.type === "left") return "";
   if (how.type === "killed" || how.code !== 0) return "Its terminal says why.";
   return `It made no maze that can be read: print one${isObserved ? ", or keep it in a variable" : ""}.`;
 }

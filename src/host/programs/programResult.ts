@@ -9,6 +9,7 @@ export type ProgramChannel = "trace" | "output";
 export type ProgramEnd =
   | { readonly type: "ended"; readonly code: number } // by itself
   | { readonly type: "killed"; readonly signal: string } // by others, or by a fault
+  | { readonly type: "left" } // by its debugger, or to it: nobody knows how it ends
   | { readonly type: "stopped" } // by the user, by a save that runs it again, or as its preview was closed
   | { readonly type: "failed"; readonly message: string }; // it did not start: a sentence that says why
 

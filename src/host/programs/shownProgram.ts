@@ -41,6 +41,7 @@ export class ShownProgram implements WatchedWork {
   private how: ProgramEnd | undefined; // it came to its end
   private fault: Error | undefined; // for which it cannot be read any more
   private isClosed = false;
+  private remarked = "";
 
   /**
    * @param uri the address of the program's file
@@ -127,6 +128,20 @@ export class ShownProgram implements WatchedWork {
     return this.last?.seen.variables.some(({ name }) => name === variable) !== false;
   }
 
+  /** Shows what has come so far at once. @returns undefined where that is no maze; @throws where it cannot be read */
+  async soFar(): Promise<ProgramResult | undefined> {
+    await this.showSoFar();
+    if (this.fault !== undefined) throw this.fault;
+    return this.last && resultOf(this.last);
+  }
+
+  /** Says something while the program runs, until there is nothing to say: "". */
+  set remark(text: string) {
+    if (text === this.remarked) return;
+    this.remarked = text;
+    this.onProgress();
+  }
+
   /** It is not on show any more. */
   close(): void {
     if (this.isClosed) return;
@@ -152,7 +167,8 @@ export class ShownProgram implements WatchedWork {
 
   get status(): ToPreview {
     const steps = this.last === undefined ? 0 : stepsOf(this.last);
-    const what = steps === 0 ? this.name : `${this.name}: ${countOf(steps, "step")} so far`;
+    const so = steps === 0 ? this.name : `${this.name}: ${countOf(steps, "step")} so far`;
+    const what = this.remarked === "" ? so : `${so}. ${this.remarked}`;
     return { type: "making", work: { what, share: 0, isProgram: true } };
   }
 
@@ -248,7 +264,7 @@ function endInWords(name: string, how: ProgramEnd, steps: number): string | unde
   if (how.type === "stopped") return `Stopped ${after}.`;
   if (how.type === "killed") return `${name} was ended by ${how.signal} ${after}. Its terminal may say why.`;
   if (how.type === "failed") return `${name}: ${how.message}`;
-  return how.code === 0
+  return how.type === "left" || how.code === 0
     ? undefined
     : `${name} failed with code ${formatNumber(how.code)} ${after}. Its terminal says why.`;
 }

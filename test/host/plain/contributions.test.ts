@@ -149,6 +149,22 @@ test("an algorithm of the user's can be previewed where it is, and looked for wh
   assert.ok(!holds(button.when, { ...inSight, resourcePath: "/other.ts" }), "another group's file");
 });
 
+test("a variable is shown from the view of variables, and from palette and editors while a debugger is stopped", () => {
+  const isShown = ({ command }: { command?: string }) => command === "mazewright.showVariable";
+  assert.equal(menus["debug/variables/context"].find(isShown)?.when, undefined);
+  const inEditor = menus["mazewright.editor"].find(isShown)?.when;
+  for (const debugState of ["inactive", "running", "stopped"]) {
+    const context = { inDebugMode: debugState !== "inactive", debugState };
+    assert.equal(holds(inEditor, context), debugState === "stopped");
+    assert.equal(palette(context).includes("Maze: Show Variable as Maze"), debugState === "stopped");
+  }
+  for (const isFollowed of [false, true]) {
+    const context = { "mazewright.followsVariable": isFollowed };
+    assert.equal(palette(context).includes("Maze: Play Shown Variable to the End…"), isFollowed);
+    assert.equal(holds(menus["debug/toolBar"][0].when, context), isFollowed);
+  }
+});
+
 test("a program is previewed from the menus of the languages that have a command, by a button once it was", () => {
   const itemIn = (menu: string) => menus[menu].find(({ command }) => command === "mazewright.previewProgram");
   for (const resourceLangId of programLanguages.flatMap(({ ids }) => ids)) {

@@ -1,6 +1,7 @@
 import { readJson } from "../../../../src/core/formats/json/readJson";
 import { bytesOf, MazeError } from "../../../../src/core/foundation/errors";
 import { readRecipeLine, recipeTextIn } from "../../../../src/core/options/recipeLine";
+import { treeIn, whole } from "../../../../src/host/debugging/answers";
 import { asComment, asCommentLine, commentsOf } from "../../../../src/host/editing/comments";
 import { insertionsIn, type Literal } from "../../../../src/host/editing/insertions";
 import { fileNameOf } from "../../../../src/host/files/fileName";
@@ -11,6 +12,7 @@ import { looksLikeAlgorithm } from "../../../../src/host/userAlgorithms/looksLik
 import { reportText } from "../../../../src/host/userAlgorithms/report/reportText";
 import { plain } from "../../../../src/host/userAlgorithms/report/reportWords";
 import { lineValues } from "../../../../src/host/userAlgorithms/tools/valuesText";
+import { writtenValue } from "../../../../src/programs/values/written";
 import { check } from "../../../../src/reading/checks/check";
 import { declaredKind } from "../../../../src/reading/checks/declared";
 import { recipeFault } from "../../../../src/reading/checks/optionFaults";
@@ -78,6 +80,8 @@ export const IN_HOST: Readers = {
   asCommentLine: (text) => asCommentLine(text, commentsOf("c")),
   "as comment of OCaml": (text) => asComment(text, commentsOf("ocaml")),
   "values of a line": (text) => lineValues(text, [{ name: "a", text, kind: "other" } as never]),
+  "value of a debugger": (text) => unlessRefused(() => whole(text)),
+  "string of a debugger": (text) => unlessRefused(() => treeIn(text)),
   "file name": (text) => fileNameOf({ seed: text, algorithm: "prim", grid: "rectangular" } as never, []),
 };
 
@@ -99,12 +103,21 @@ export const IN_WORKER: Readers = {
   "maze in an SVG": (text) => readPicture(new TextEncoder().encode(`<metadata id="mazewright">${text}</metadata>`)),
   recipeTextIn: (text) => recipeTextIn(text),
   readRecipeLine,
+  writtenValue,
   "recipe faults": (text) => recipeFaults(new SourceText(text)),
   fencesIn: (text) => fencesIn(linesOf(text)),
   optionsIn,
   "program in JavaScript": (text) => readProgram({ uri: "", name: "a.js", text }),
   "program in TypeScript": (text) => readProgram({ uri: "", name: "a.ts", text }, 3),
 };
+
+function unlessRefused(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return "";
+  }
+}
 
 function recipeFaults(source: SourceText): unknown {
   return Array.from({ length: source.lineCount }, (_, line) => recipeFault(source, line));

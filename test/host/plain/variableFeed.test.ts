@@ -1,0 +1,290 @@
+// What debuggers say of a variable while a program stands still, as it was recorded (scripts/debuggers.mjs), as a trace.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { VariableFeed } from "../../../src/host/debugging/variableFeed";
+import { wholeInJavaScript, wholeInPython } from "../../../src/host/debugging/wholeValues";
+import { liveOf } from "../../../src/programs/values/live";
+import { WatchedRun } from "../../../src/programs/watchedRun";
+import { run as runPython } from "../../programs/support/python";
+
+interface Answer {
+  readonly result?: string;
+  readonly error?: string;
+}
+
+interface Frame {
+  readonly id: number;
+  readonly name: string;
+  readonly line: number;
+  readonly source: { readonly path: string };
+}
+
+interface Adapter {
+  readonly type: string;
+  readonly frames: readonly Frame[];
+  readonly answers: Readonly<Record<string, Answer>>;
+}
+
+const ADAPTERS: Readonly<Record<string, Adapter>> = JSON.parse(
+  readFileSync("test/host/plain/support/debuggerAnswers.json", "utf8"),
+);
+
+/** A stop at which a debugger says the same of each expression, and what it is asked. */
+function stopOf({ type, frames }: Pick<Adapter, "type" | "frames">, { result, error }: Answer) {
+  const asked: { expression: string; frameId: number; context: string }[] = [];
+  const customRequest = async (command: string, args: object) => {
+    if (command === "stackTrace") return { stackFrames: frames };
+    asked.push(args as (typeof asked)[number]);
+    if (error !== undefined) throw new Error(error);
+    return { result };
+  };
+  return { asked, stop: { session: { type, customRequest }, threadId: 1, frameId: frames[0].id } };
+}
+
+/** A run that has seen traces. */
+function runOf(traces: readonly string[]): WatchedRun {
+  const run = new WatchedRun();
+  for (const trace of traces) run.takeTrace(new TextEncoder().encode(trace));
+  return run;
+}
+
+async function traceOf(feed: VariableFeed, stop: Parameters<VariableFeed["take"]>[0]): Promise<string> {
+  const seen = await feed.take(stop);
+  assert.ok("trace" in seen, JSON.stringify(seen));
+  return seen.trace;
+}
+
+async function reasonOf(feed: VariableFeed, stop: Parameters<VariableFeed["take"]>[0]): Promise<string> {
+  const seen = await feed.take(stop);
+  assert.ok("reason" in seen, JSON.stringify(seen));
+  return seen.reason;
+}
+
+const TOP = [{ id: 1, name: "carve", line: 3, source: { path: "/home/maze.go" } }];
+const GO = { type: "go", frames: TOP };
+
+for (const [name, adapter] of Object.entries(ADAPTERS)) {
+  test(`what ${name} says of rows of numbers is the maze that the program has`, async () => {
+    const { stop } = stopOf(adapter, adapter.answers.grid);
+    const maze = runOf([await traceOf(new VariableFeed("grid"), stop)]).maze()?.maze;
+    const rows: number[][] = JSON.parse(/\[\[.*\]\]/.exec(adapter.answers.grid.result ?? "")?.[0] ?? "");
+    assert.deepEqual([maze?.cellCount, maze?.passageCount], [9, 8]);
+    for (let cell = 0; cell < 9; cell++) {
+      const [x, y] = [cell % 3, Math.floor(cell / 3)];
+      if (x < 2) assert.equal(maze?.isOpen(cell, cell + 1), rows[2 * y + 1][2 * x + 2] === 0);
+      if (y < 2) assert.equal(maze?.isOpen(cell, cell + 3), rows[2 * y + 2][2 * x + 1] === 0);
+    }
+  });
+
+  test(`a name that ${name} does not know has no value, and one sentence says so`, async () => {
+    const { stop } = stopOf(adapter, adapter.answers.missing);
+    const reason = await reasonOf(new VariableFeed("missing"), stop);
+    assert.match(reason, /^missing has no value here: .*missing/);
+    assert.ok(!reason.includes("\n") && !reason.includes("Traceback"));
+  });
+}
+
+for (const name of ["js-debug", "debugpy"]) {
+  test(`objects and maps of sets come whole from ${name}`, async () => {
+    const { answers } = ADAPTERS[name];
+    const traces = await Promise.all(
+      ["cells", "ways"].map((each) => traceOf(new VariableFeed(each), stopOf(ADAPTERS[name], answers[each]).stop)),
+    );
+    const [cells, ways] = traces.map((trace) => JSON.parse(trace.split("\n").at(-2) ?? "")[3]);
+    assert.deepEqual(cells[2][1].o[1].slice(0, 2), [
+      ["x", 1],
+      ["y", 2],
+    ]);
+    assert.equal(ways.d.length, 9);
+    if (name === "debugpy") assert.equal(runOf([traces[1]]).maze()?.maze.passageCount, 8);
+  });
+}
+
+test("pointers, and what is cut, are refused; dots in a text are not", async () => {
+  const { answers } = ADAPTERS.delve;
+  const part = "grid has no value here: the debugger gives only a part of it.";
+  const reasonFor = (result: string) => reasonOf(new VariableFeed("grid"), stopOf(GO, { result }).stop);
+  assert.equal(await reasonFor(answers.cells.result ?? ""), part);
+  assert.equal(await reasonFor("[][]int len: 90, cap: 90, [[1,0,...+25 more],...+26 more]"), part);
+  await traceOf(new VariableFeed("grid"), stopOf(GO, { result: '[]string len: 2, cap: 2, ["#...#","#+9 more"]' }).stop);
+});
+
+test("each stop is a state, with the line at which the program went on before, and the line that called its function", async () => {
+  const rows = Array.from({ length: 7 }, (_, y) => Array.from({ length: 7 }, (__, x) => (y % 2 && x % 2 ? 0 : 1)));
+  const feed = new VariableFeed("grid");
+  const traces: string[] = [];
+  const carved = [
+    [1, 2],
+    [1, 4],
+    [2, 5],
+    [3, 4],
+    [4, 3],
+    [5, 2],
+    [5, 4],
+    [3, 2],
+  ];
+  for (const [at, place] of [undefined, ...carved].entries()) {
+    if (place !== undefined) rows[place[0]][place[1]] = 0;
+    const frames = [
+      { ...TOP[0], line: 10 + at },
+      { ...TOP[0], id: 2, line: 5 },
+      { ...TOP[0], id: 3, name: "main", line: 40 },
+    ];
+    traces.push(
+      await traceOf(feed, stopOf({ type: "go", frames }, { result: `[][]int ${JSON.stringify(rows)}` }).stop),
+    );
+  }
+  const seen = runOf(traces).maze();
+  assert.equal(seen?.maze.passageCount, 8);
+  const last = seen?.places.slice(-carved.length) ?? [];
+  assert.deepEqual(
+    last.map(({ line, callerLine }) => [line, callerLine]),
+    carved.map((_, at) => [10 + at, 40]),
+  );
+  assert.deepEqual(seen?.files.slice(1), ["/home/maze.go"]);
+});
+
+test("a variable is asked for in the function in which it was chosen, where that is still called", async () => {
+  const feed = new VariableFeed("own");
+  const main = { ...TOP[0], id: 7, name: "main" };
+  const at = async (frames: readonly Frame[]) => {
+    const { stop, asked } = stopOf({ type: "go", frames }, { result: "[[1,0]]" });
+    await feed.take(stop);
+    return asked[0].frameId;
+  };
+  assert.deepEqual([await at([main]), await at([...TOP, { ...main, id: 9 }]), await at(TOP)], [7, 9, 1]);
+  const deeper = new VariableFeed("own");
+  const { stop, asked } = stopOf({ type: "go", frames: [...TOP, main] }, { result: "[[1,0]]" });
+  await deeper.take({ ...stop, frameId: 7 });
+  await deeper.take(stopOf({ type: "go", frames: [{ ...main, id: 3 }] }, { result: "[[1,0]]" }).stop);
+  assert.equal(asked[0].frameId, 7, "the call that the user looks at");
+});
+
+test("the path of a file on another machine than that of the window is the path there", async () => {
+  const frames = [{ ...TOP[0], source: { path: "vscode-remote://127.0.0.1:80/home/my%20mazes/maze.go" } }];
+  const seen = await new VariableFeed("grid").take(stopOf({ type: "go", frames }, { result: "[[1,0]]" }).stop);
+  assert.equal(seen.place.path, "/home/my mazes/maze.go");
+});
+
+test("a state that could not be read is left out, and the file of its line is told with the next", async () => {
+  const feed = new VariableFeed("grid");
+  await reasonOf(feed, stopOf(GO, { error: "no" }).stop);
+  assert.match(
+    await traceOf(feed, stopOf(GO, { result: "[[1,0]]" }).stop),
+    /^\["file",1,"\/home\/maze\.go"\]\n\["written",/,
+  );
+});
+
+test("a string of JavaScript and of Python is read in whatever quotes it comes", async () => {
+  const feed = new VariableFeed("grid");
+  for (const type of ["pwa-node", "debugpy"])
+    for (const result of [String.raw`'["a\\"b"]'`, String.raw`'["a\\"b\'"]'`, '`["a\'b"]`'])
+      assert.match(await traceOf(feed, stopOf({ type, frames: TOP }, { result }).stop), /"value",1,"grid",\["a/);
+});
+
+class Cell {
+  readonly walls = { N: true };
+  readonly self = this;
+  get bad(): never {
+    throw new Error("called");
+  }
+  toJSON(): never {
+    throw new Error("called");
+  }
+}
+
+test("in JavaScript a value is told whole, and nothing of the user's is called", () => {
+  const tell = (value: unknown) => JSON.parse(new Function("value", `return ${wholeInJavaScript("value")}`)(value));
+  const loop: unknown[] = [];
+  loop.push(loop);
+  const told: [unknown, unknown][] = [
+    [
+      [[1, 0.5], "a", true, null, undefined, Number.NaN],
+      [[1, 0.5], "a", true, null, null, { w: "NaN" }],
+    ],
+    [
+      new Cell(),
+      {
+        o: [
+          "",
+          [
+            ["walls", { o: ["", [["N", true]]] }],
+            ["self", { r: [] }],
+          ],
+        ],
+      },
+    ],
+    [new Map([["0,1", new Set([2])]]), { d: [["0,1", { s: [2] }]] }],
+    [{ "0,1": [1] }, { d: [["0,1", [1]]] }],
+    [new Uint8Array([1, 0]), [1, 0]],
+    [loop, [{ r: [] }]],
+  ];
+  for (const [value, tree] of told) {
+    assert.deepEqual(tell(value), tree);
+    liveOf(tree);
+  }
+});
+
+const PYTHON = `
+import enum, collections
+class Cell:
+    def __init__(self): self.x = 1; self.__walls = {"N": True}; self.me = self
+    def __repr__(self): print("called")
+    def __getattribute__(self, name): print("called")
+class Slots:
+    __slots__ = ("a", "b")
+    def __init__(self): self.a = 1
+class Rows(list):
+    def __iter__(self): print("called")
+Side = enum.Enum("Side", "N"); Flag = enum.IntFlag("Flag", "N S")
+loop = []; loop.append(loop)
+told = [[[1, 0.5], "a", True, None, float("nan")], {(0, 1): {(1, 1)}}, Cell(), Slots(), Rows([1]), Side.N, Flag.N | Flag.S,
+    collections.deque([1]), (1, 2), loop, [[0] * 2] * 2, 2 ** 60]
+for value in told: print(${"WHOLE"})
+`;
+
+test("in Python a value is told whole, and nothing of the user's is called", async () => {
+  const { output, errors } = await runPython(["-c", PYTHON.replace("WHOLE", wholeInPython("value"))]);
+  assert.equal(errors, "");
+  assert.deepEqual(
+    output
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line)),
+    [
+      [[1, 0.5], "a", true, null, { w: "nan" }],
+      { d: [[[0, 1], { s: [[1, 1]] }]] },
+      {
+        o: [
+          "Cell",
+          [
+            ["x", 1],
+            ["__walls", { d: [["N", true]] }],
+            ["me", { r: [] }],
+          ],
+        ],
+      },
+      {
+        o: [
+          "Slots",
+          [
+            ["a", 1],
+            ["b", null],
+          ],
+        ],
+      },
+      [1],
+      { w: "Side.N" },
+      3,
+      [1],
+      [1, 2],
+      [{ r: [] }],
+      [
+        [0, 0],
+        [0, 0],
+      ],
+      { w: "huge" },
+    ],
+  );
+});
