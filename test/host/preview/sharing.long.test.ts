@@ -1,16 +1,18 @@
 import * as vscode from "vscode";
 import { equal, eventually, ok } from "../support/assert";
 import { contentOf, Files } from "../support/files";
-import { act, catchMessages, generate, openUntitled, stub, withoutFolder } from "../support/helpers";
+import { catchMessages, generate, openUntitled, stub, watchPages, withoutFolder } from "../support/helpers";
 
 const OPTIONS = { algorithm: "depth-first-recursive", width: 5, height: 4, seed: "s" };
 
 describe("sharing", () => {
   let files: Files;
+  let pages: ReturnType<typeof watchPages>;
 
   beforeEach(async () => {
     files = new Files("mazeshare", false);
     await vscode.window.showTextDocument(files.add("notes.txt", "text"));
+    pages = watchPages();
     await generate(OPTIONS);
   });
   afterEach(() => files.dispose());
@@ -20,9 +22,10 @@ describe("sharing", () => {
   it("writes the animation beside the active file, over nothing, and gives the text that shows it", async () => {
     files.add("maze-s.gif", "taken");
     const messages = catchMessages("showInformationMessage", "Copy as Markdown");
-    await act("share");
-    await eventually("a message", () => messages.length === 1);
-    equal(messages[0], "Maze: wrote maze-s-2.gif.");
+    const failures = catchMessages("showErrorMessage");
+    pages.say({ type: "share", as: "animation" });
+    await eventually("a message", () => messages.length + failures.length === 1);
+    equal([...messages, ...failures][0], `Maze: wrote ${vscode.workspace.asRelativePath(place("maze-s-2.gif"))}.`);
     equal(await contentOf(place("maze-s.gif")), "taken");
     ok((await contentOf(place("maze-s-2.gif"))).startsWith("GIF89a"), "an animation");
     const copied = () => vscode.env.clipboard.readText();
@@ -33,14 +36,14 @@ describe("sharing", () => {
   it("takes back what it has written, but nothing that has changed since", async () => {
     const before = files.names;
     const messages = catchMessages("showInformationMessage", "Undo");
-    await act("share");
+    pages.say({ type: "share", as: "animation" });
     await eventually("the file to be gone", () => messages.length === 1 && files.names.length === before.length);
     const failures = catchMessages("showErrorMessage");
     stub(vscode.window, "showInformationMessage", (async () => {
       files.add("maze-s.gif", "mine");
       return "Undo";
     }) as never);
-    await act("share");
+    pages.say({ type: "share", as: "animation" });
     await eventually("a refusal", () => failures.length === 1);
     ok(failures[0].endsWith("maze-s.gif stays. It holds something else by now."), failures[0]);
     equal(await contentOf(place("maze-s.gif")), "mine");
@@ -48,10 +51,11 @@ describe("sharing", () => {
 
   it("writes a poster that is as large as its algorithm can be, and says so", async () => {
     const messages = catchMessages("showInformationMessage");
-    await act("savePoster");
+    pages.say({ type: "share", as: "poster" });
     await eventually("a message", () => messages.length === 1);
     const name = "maze-depth-first-recursive-64x64-s.maze.png";
-    equal(messages[0], `Maze: wrote ${name}, 64 × 64 cells: no poster of this algorithm and grid is larger.`);
+    const written = vscode.workspace.asRelativePath(place(name));
+    equal(messages[0], `Maze: wrote ${written}, 64 × 64 cells: no poster of this algorithm and grid is larger.`);
     ok(files.names.includes(name), "a picture");
   });
 
@@ -62,10 +66,10 @@ describe("sharing", () => {
     const answers = [undefined, chosen];
     stub(vscode.window, "showSaveDialog", async () => answers.shift());
     const messages = catchMessages("showInformationMessage");
-    await act("share");
+    pages.say({ type: "share", as: "animation" });
     await eventually("the first question", () => answers.length === 1);
-    await act("share");
+    pages.say({ type: "share", as: "animation" });
     await eventually("a message", () => messages.length === 1);
-    equal(messages[0], "Maze: wrote chosen.gif.");
+    equal(messages[0], `Maze: wrote ${vscode.workspace.asRelativePath(chosen)}.`);
   });
 });
