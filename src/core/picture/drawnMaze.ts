@@ -1,6 +1,5 @@
 import type { Maze } from "../foundation/maze";
 import { ACTIVE, DONE, FRONTIER, SOLID, UNTOUCHED } from "../foundation/steps";
-import { tintPaints } from "./heat";
 import { setColours } from "./looks";
 
 /**
@@ -61,9 +60,6 @@ export const PAINTS: readonly Paint[] = /* @__PURE__ */ [
   [FOUND, "found"],
   ...setColours.map((_, index): Paint => [FIRST_SET + index, `set set-${index}`]),
 ];
-
-/** What cells of files can be painted with. */
-export const filePaints: readonly Paint[] = /* @__PURE__ */ [...PAINTS, ...tintPaints];
 
 /** A way through a maze: what sets it off from the ground, and the line itself. */
 export function wayLines(slots: (cell: number) => number): Line[] {

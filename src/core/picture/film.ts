@@ -1,8 +1,8 @@
 import type { Maze } from "../foundation/maze";
 import type { Recording } from "../making/generate";
 import { algorithmOf } from "../options/options";
-import { type DrawnMaze, filePaints, type Line, type Watcher } from "./drawnMaze";
-import { Finish, type Finishing } from "./finish";
+import type { DrawnMaze, Line, Watcher } from "./drawnMaze";
+import { Finish, type Finishing, filePaints } from "./finish";
 import { Workings } from "./workings";
 
 /** A moment of a film. */

@@ -1,12 +1,15 @@
 import type { Maze } from "../foundation/maze";
 import { endsOf, solve } from "../paths/solve";
-import { bareState, type DrawnMaze, filePaints, type Line, slotsAlong, wayLines } from "./drawnMaze";
-import { Heat, SETTLED } from "./heat";
+import { bareState, type DrawnMaze, type Line, PAINTS, type Paint, slotsAlong, wayLines } from "./drawnMaze";
+import { Heat, SETTLED, tintPaints } from "./heat";
 import { tintShares } from "./looks";
 
 /** Seconds in which strong colours fade to a tint. */
 const FADE = 0.7;
 const FADE_STEPS = 5; // since each changes the whole picture
+
+/** What cells of files can be painted with. */
+export const filePaints: readonly Paint[] = /* @__PURE__ */ [...PAINTS, ...tintPaints];
 
 /** What is seen of a finished maze besides its walls. */
 export interface Finishing {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { colorsOf, type Pixels } from "./png";
+import type { Pixels } from "./png";
 
 export interface Frame extends Pixels {
   readonly delay: number; // hundredths of a second
@@ -16,7 +16,7 @@ export function readGif(file: Uint8Array): Frame[] {
   assert.equal(bytes.toString("latin1", at, at + 19), "\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0");
   at += 19;
   const frames: Frame[] = [];
-  const canvas: string[] = new Array(width * height);
+  const canvas = new Int32Array(width * height);
   while (bytes[at] !== 0x3b) {
     assert.deepEqual([...bytes.subarray(at, at + 4)], [0x21, 0xf9, 4, 5], "drawn over, with pixels that stay");
     const delay = bytes.readUInt16LE(at + 4);
@@ -25,7 +25,7 @@ export function readGif(file: Uint8Array): Frame[] {
     const box = [9, 11, 13, 15].map((offset) => bytes.readUInt16LE(at + offset));
     assert.equal(bytes[at + 17] & 0xf8, 0x80);
     const colors = 2 << (bytes[at + 17] & 7);
-    const palette = colorsOf(bytes.subarray(at + 18, at + 18 + 3 * colors));
+    const palette = Array.from({ length: colors }, (_, color) => bytes.readUIntBE(at + 18 + 3 * color, 3));
     const [pixels, end] = decompress(bytes, at + 18 + 3 * colors);
     const [left, top, boxWidth, boxHeight] = box;
     assert.ok(left + boxWidth <= width && top + boxHeight <= height);
@@ -35,7 +35,7 @@ export function readGif(file: Uint8Array): Frame[] {
         canvas[(top + Math.floor(index / boxWidth)) * width + left + (index % boxWidth)] = palette[pixel];
     });
     const shown = canvas.slice();
-    frames.push({ width, height, delay, box, at: (x, y) => shown[y * width + x] });
+    frames.push({ width, height, delay, box, at: (x, y) => `#${shown[y * width + x].toString(16).padStart(6, "0")}` });
     at = end;
   }
   assert.equal(at, bytes.length - 1);

@@ -29,7 +29,8 @@ export function readPng(file: Uint8Array): Pixels {
   assert.equal(rows.length, length * height);
   for (let y = 0; y < height; y++) {
     assert.equal(rows[y * length], 2, "the filter");
-    for (let at = y * length + 1; y > 0 && at < (y + 1) * length; at++) rows[at] += rows[at - length];
+    if (y === 0) continue;
+    for (let at = y * length + 1; at < (y + 1) * length; at++) rows[at] += rows[at - length];
   }
   return {
     width,
@@ -39,9 +40,4 @@ export function readPng(file: Uint8Array): Pixels {
       return `#${rows.toString("hex", at, at + 3)}`;
     },
   };
-}
-
-/** The colours of a palette, three bytes each. */
-export function colorsOf(palette: Buffer): string[] {
-  return (palette.toString("hex").match(/.{6}/g) ?? []).map((color) => `#${color}`);
 }

@@ -1,7 +1,7 @@
 import type { Label, Pen } from "../../foundation/grid";
 import { type DrawnMaze, LINE_SHARE } from "../../picture/drawnMaze";
 import { drawDisc, drawSquare } from "../../picture/endMarks";
-import { Far, farPaints, nearness, stateFromAfar } from "../../picture/far";
+import { type Far, farPaints, nearness, stateFromAfar } from "../../picture/far";
 import { drawEdges } from "../../picture/graphPath";
 import { marks } from "../../picture/looks";
 import { mixed } from "../../picture/oklab";
@@ -66,7 +66,7 @@ export class MazeRaster {
     const { maze } = this;
     const { picture } = maze.grid;
     this.width = width;
-    this.near = nearness(picture, maze.cellCount, scale);
+    this.near = look.far === undefined ? 1 : nearness(picture, maze.cellCount, scale);
     this.place = { scale, offset: Math.floor(margin) + (this.wallWidth % 2) / 2, top }; // so that upright walls fill whole pixels
     this.pixels = new Uint32Array(width * height);
     this.cells = new Int32Array(width * height).fill(NOBODY);
@@ -105,7 +105,7 @@ export class MazeRaster {
     const { palette } = look;
     if (drawn.tintShare !== this.tintShare) this.colours.clear();
     this.tintShare = drawn.tintShare;
-    plane.clear(box);
+    plane.clip = box;
     this.fill(box);
     if (near > 0) {
       const tiles = this.tilesIn(box);
@@ -118,7 +118,7 @@ export class MazeRaster {
           half,
           box,
         );
-        this.blend(palette.line(name), box);
+        this.blend(palette.line(name));
       }
       this.drawWalls(tiles, box);
     }
@@ -197,9 +197,9 @@ export class MazeRaster {
       tiles.flatMap((tile) => this.lines((pen) => drawEdges(pen, maze, picture.cellsIn(tile), areJoined)));
     const dash = LINK_DASH * scale;
     this.stroke(dash < LEAST_DASH ? edges(false) : dashed(edges(false), dash), this.halfOf(LINK_WIDTH), box);
-    this.blend(look.palette.line("link"), box);
+    this.blend(look.palette.line("link"));
     this.stroke(edges(true), this.halfOf(routeWidth(picture, WAY_WIDTH)), box);
-    this.blend(look.palette.line("way"), box);
+    this.blend(look.palette.line("way"));
   }
 
   private drawWalls(tiles: readonly number[], box: PixelBox): void {
@@ -216,7 +216,7 @@ export class MazeRaster {
       }
     }
     this.drawLabels(picture.labelsIn?.(0, 0, picture.width, picture.height) ?? []);
-    this.blend(look.palette.colour("wall"), box, near);
+    this.blend(look.palette.colour("wall"), near);
   }
 
   /** The names of a picture's parts, as thin lines. */
@@ -241,7 +241,7 @@ export class MazeRaster {
         [size - ring / 2, palette.colour(marks[name])],
       ] as const) {
         for (const line of outline(half)) this.plane.fill(line);
-        this.blend(colour, box);
+        this.blend(colour);
       }
     };
     const size = widthsAt.end(scale);
@@ -256,18 +256,19 @@ export class MazeRaster {
     for (const line of lines) if (meet(boxAround([line], half + 1), box)) this.plane.strokeRound(line, half);
   }
 
-  /** Lays a colour over the pixels of a box as far as they are covered, and uncovers them. */
-  private blend(color: string, { left, top, right, bottom }: PixelBox, strength = 1): void {
-    const { width, pixels, plane } = this;
-    if (!plane.isCovered) return;
+  /** Lays a colour over pixels as far as they are covered, and uncovers them. */
+  private blend(color: string, strength = 1): void {
+    const { pixels, plane } = this;
+    const { values } = plane;
     const colour = rgb(color);
-    for (let y = top; y < bottom; y++) {
-      for (let at = y * width + left; at < y * width + right; at++) {
-        const level = Math.round((plane.values[at] * (LEVELS - 1)) / 255);
-        if (level > 0) pixels[at] = mixRgb(pixels[at], colour, (strength * level) / (LEVELS - 1));
+    plane.uncover((from, to) => {
+      for (let at = from; at < to; at++) {
+        if (values[at] === 0) continue;
+        const share = (strength * Math.round((values[at] * (LEVELS - 1)) / 255)) / (LEVELS - 1);
+        if (share === 1) pixels[at] = colour;
+        else if (share > 0) pixels[at] = mixRgb(pixels[at], colour, share);
       }
-    }
-    plane.clear(plane.clip);
+    });
   }
 }
 

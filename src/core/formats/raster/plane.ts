@@ -11,6 +11,9 @@ export interface PixelBox {
   readonly bottom: number;
 }
 
+/** A box of nothing. */
+const NOWHERE: PixelBox = { left: 0, top: 0, right: 0, bottom: 0 };
+
 /** The box around all points of some lines, and a margin. Without points it is empty. */
 export function boxAround(lines: readonly PixelLine[], margin = 0): PixelBox {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -29,7 +32,7 @@ export function boxAround(lines: readonly PixelLine[], margin = 0): PixelBox {
 export class Plane {
   readonly values: Uint8Array;
   clip: PixelBox; // outside of it nothing is drawn
-  isCovered = false; // whether any pixel may be, since it was cleared
+  private covered: PixelBox = NOWHERE; // in it lies all that was drawn since it was uncovered
 
   constructor(
     readonly width: number,
@@ -39,12 +42,30 @@ export class Plane {
     this.clip = { left: 0, top: 0, right: width, bottom: height };
   }
 
-  /** Sets all within a box to 0. From now on only that box is drawn. */
-  clear(box: PixelBox): void {
-    const { left, top, right, bottom } = box;
-    this.clip = box;
-    this.isCovered = false;
-    for (let y = top; y < bottom; y++) this.values.fill(0, y * this.width + left, y * this.width + right);
+  /** Sets all that was drawn to 0, after it was looked at row by row. @param visit called for each row of what was drawn */
+  uncover(visit: (from: number, to: number) => void): void {
+    const { left, top, right, bottom } = this.covered;
+    this.covered = NOWHERE;
+    for (let y = top; y < bottom; y++) {
+      const [from, to] = [y * this.width + left, y * this.width + right];
+      visit(from, to);
+      this.values.fill(0, from, to);
+    }
+  }
+
+  /** Notes that some pixels are drawn, those outside of the clip not. */
+  private cover(left: number, top: number, right: number, bottom: number): void {
+    const { clip, covered } = this;
+    const [fromX, toX] = [Math.max(Math.floor(left), clip.left), Math.min(Math.ceil(right), clip.right)];
+    const [fromY, toY] = [Math.max(Math.floor(top), clip.top), Math.min(Math.ceil(bottom), clip.bottom)];
+    if (fromX >= toX || fromY >= toY) return;
+    const isFirst = covered === NOWHERE;
+    this.covered = {
+      left: isFirst ? fromX : Math.min(covered.left, fromX),
+      top: isFirst ? fromY : Math.min(covered.top, fromY),
+      right: Math.max(covered.right, toX),
+      bottom: Math.max(covered.bottom, toY),
+    };
   }
 
   /**
@@ -73,7 +94,8 @@ export class Plane {
 
   /** Covers the inside of a closed line; adjacent insides leave no gap. */
   fill(line: PixelLine): void {
-    this.isCovered = true;
+    const around = boxAround([line]);
+    this.cover(around.left, around.top, around.right, around.bottom);
     const { width, values } = this;
     const { left, right } = this.clip;
     eachSpan(line, this.clip, SAMPLES, (sample, from, to) => {
@@ -97,7 +119,7 @@ export class Plane {
   }
 
   private coverBox([left, top]: [number, number], [right, bottom]: [number, number]): void {
-    this.isCovered = true;
+    this.cover(left, top, right, bottom);
     const { width, values, clip } = this;
     const [lastX, lastY] = [Math.min(Math.ceil(right), clip.right), Math.min(Math.ceil(bottom), clip.bottom)];
     for (let y = Math.max(Math.floor(top), clip.top); y < lastY; y++) {
@@ -111,11 +133,16 @@ export class Plane {
 
   /** A pixel is covered by how far it is from the piece, which is exact for one that crosses it in the middle. */
   private strokeSlanted([fromX, fromY, toX, toY]: number[], half: number): void {
-    this.isCovered = true;
+    const reach = half + 1;
+    this.cover(
+      Math.min(fromX, toX) - reach,
+      Math.min(fromY, toY) - reach,
+      Math.max(fromX, toX) + reach,
+      Math.max(fromY, toY) + reach,
+    );
     const { width, values, clip } = this;
     const [right, down] = [toX - fromX, toY - fromY];
     const square = right * right + down * down;
-    const reach = half + 1;
     const firstY = Math.max(Math.floor(Math.min(fromY, toY) - reach), clip.top);
     const lastY = Math.min(Math.ceil(Math.max(fromY, toY) + reach), clip.bottom);
     const [least, most] = [Math.min(fromX, toX) - reach, Math.max(fromX, toX) + reach];
@@ -155,7 +182,7 @@ function eachSpan(
       if (fromY <= y === toY <= y) continue;
       crossings.push(line[at - 3] + ((y - fromY) / (toY - fromY)) * (line[at - 1] - line[at - 3]));
     }
-    crossings.sort((a, b) => a - b);
+    if (crossings.length > 2 || crossings[0] > crossings[1]) crossings.sort((a, b) => a - b);
     for (let at = 1; at < crossings.length; at += 2) visit(row, crossings[at - 1], crossings[at]);
   }
 }

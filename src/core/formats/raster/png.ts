@@ -8,6 +8,7 @@ export const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 export const END_OF_HEAD = 33;
 const TRUE_COLOUR = 2; // the type of picture in which a pixel is red, green and blue, of a byte each
 const CHANNELS = 3;
+const LEVEL = 3; // of compression, of 9: a row is mostly what the row above is, which all find
 const UP = 2; // the filter by which a row is what it adds to the row above
 const POLYNOMIAL = 0xedb88320; // of the check sum, as PNG defines it
 
@@ -21,14 +22,17 @@ const CRC_OF_BYTE = Uint32Array.from({ length: 256 }, (_, byte) => {
 /** Writes a PNG file, some rows at a time, from top to bottom. */
 export class PngWriter {
   private readonly file = new Bytes();
-  private readonly zlib = new Zlib((data) => void (data.length > 0 && addChunk(this.file, "IDAT", data)));
-  private before: Uint8Array; // the last row
+  private readonly zlib = new Zlib(
+    { level: LEVEL },
+    (data) => void (data.length > 0 && addChunk(this.file, "IDAT", data)),
+  );
+  private before: ArrayLike<Rgb>; // the last row
 
   constructor(
     private readonly width: number,
     height: number,
   ) {
-    this.before = new Uint8Array(CHANNELS * width);
+    this.before = new Uint32Array(width);
     this.file.push(...SIGNATURE);
     const head = new Bytes();
     head.addLong(width);
@@ -38,21 +42,22 @@ export class PngWriter {
   }
 
   /** Adds whole rows. */
-  add(pixels: ArrayLike<Rgb>): void {
-    const length = CHANNELS * this.width;
-    const rows = pixels.length / this.width;
-    const filtered = new Uint8Array(rows * (length + 1));
+  add(pixels: Uint32Array): void {
+    const { width } = this;
+    const rows = pixels.length / width;
+    const filtered = new Uint8Array(rows * (CHANNELS * width + 1));
+    let to = 0;
     for (let y = 0; y < rows; y++) {
-      const row = new Uint8Array(length);
-      for (let x = 0, to = 0; x < this.width; x++) {
-        const colour = pixels[y * this.width + x];
-        row[to++] = colour >>> 16;
-        row[to++] = colour >>> 8;
-        row[to++] = colour;
+      const row = pixels.subarray(y * width, (y + 1) * width);
+      const { before } = this;
+      filtered[to++] = UP;
+      for (let x = 0; x < width; x++, to += CHANNELS) {
+        const [colour, above] = [row[x], before[x]];
+        if (colour === above) continue;
+        filtered[to] = (colour >>> 16) - (above >>> 16);
+        filtered[to + 1] = (colour >>> 8) - (above >>> 8);
+        filtered[to + 2] = colour - above;
       }
-      const start = y * (length + 1);
-      filtered[start] = UP;
-      for (let at = 0; at < length; at++) filtered[start + 1 + at] = row[at] - this.before[at];
       this.before = row;
     }
     this.zlib.push(filtered);

@@ -76,7 +76,13 @@ for (const { name, make } of exported) {
     for (const [index, moment] of moments.entries()) {
       if (index % 17 !== 0) continue;
       film.seek(moment);
-      checkWalls(frames[index], sides, film.maze, GIF_SIDE);
+      const { head } = film.markers; // whose mark lies over what is in its cell
+      checkWalls(
+        frames[index],
+        sides.filter(({ cell }) => cell !== head),
+        film.maze,
+        GIF_SIDE,
+      );
       checkCells(frames[index], film, GIF_SIDE);
     }
     const png = readPng(toPng(maze, { solution: true }));
@@ -93,7 +99,8 @@ for (const { name, make } of exported) {
 
 test("each frame of a GIF draws only the box in which something changes", () => {
   const frames = readGif(toGif(record({ width: 30, height: 30, seed: 1 })));
-  const [first, ...others] = frames.map(({ box: [, , width, height] }) => width * height);
+  const growth = screenplay(1, ALL).length; // all others
+  const [first, ...others] = frames.slice(0, -growth).map(({ box: [, , width, height] }) => width * height);
   assert.equal(first, 651 * 651);
   assert.ok(others.reduce((sum, area) => sum + area, 0) / others.length < first / 10);
 });
