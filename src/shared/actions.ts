@@ -222,7 +222,7 @@ const all = {
     button: "copy@2",
   },
   copySvg: { label: "Copy as SVG", text: "SVG", needs: "one maze", button: "copy@3" },
-  copyPicture: { label: "Copy picture", text: "Picture", needs: "one maze", button: "copy@4" },
+  copyPicture: { label: "Copy as picture", text: "Picture", needs: "one maze" },
   copySeed: { label: "Copy the seed", needs: "mazes", button: "seed@1" },
   exportMaze: {
     label: "Save As…",
@@ -231,14 +231,9 @@ const all = {
     group: "Make",
     keys: ["v"],
     needs: "mazes",
-    button: "copy@5",
+    button: "copy@4",
   },
-  savePoster: {
-    label: "Save a poster of 1000 × 1000 cells",
-    text: "Poster",
-    needs: "one maze",
-    button: "copy@6",
-  },
+  savePoster: { label: "Save a poster of 1000 × 1000 cells", text: "Poster", needs: "one maze" },
   share: {
     label: "Share: save an animation of this maze",
     mode: "maze",

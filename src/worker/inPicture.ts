@@ -97,7 +97,7 @@ function textOfChunk(rest: Uint8Array): string {
 
 const OPEN = "<metadata";
 const CLOSE = "</metadata>";
-const ID = /\sid\s*=\s*["']([^"']*)["']/; // bounded: in a tag of MOST_IN_TAG
+const ID = /\sid\s*=\s*["']([^"']*)["']/;
 
 /** The text of the only metadata that holds a maze. Nothing else of the document is read. */
 function textInSvg(bytes: Uint8Array): string {

@@ -7,6 +7,7 @@ import type { MazeOptions } from "../../core/foundation/optionTypes";
 import { findOrThrow, kindOf } from "../../core/options/options";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { folderOf } from "../editing/editors";
+import { baseName, chooseFile } from "../files/deliver";
 import { fullExtension, nameOf, produce } from "../files/exporting";
 import { fileNameOf } from "../files/fileName";
 import { freeFile, takeBack, writeFile } from "../files/files";
@@ -66,7 +67,10 @@ async function share({ engine, editors, log }: Needs, shared: Shared): Promise<v
   const { maze, format, name, solution, cell, about = "" } = shared;
   const extension = fullExtension(format);
   const folder = folderOf(editors);
-  const chosen = folder === undefined ? await chooseFile(`${name}.${extension}`, format) : undefined;
+  const chosen =
+    folder === undefined
+      ? await chooseFile({ title: "Share Maze", name: `${name}.${extension}`, folder, kind: format })
+      : undefined;
   if (folder === undefined && chosen === undefined) return;
   const options = { colors: sharedColors(), ...(solution && { solution }) };
   const { content } = await produce(engine, { maze, format, options }, cell === undefined ? {} : { cell });
@@ -85,22 +89,15 @@ async function share({ engine, editors, log }: Needs, shared: Shared): Promise<v
     .catch((error) => reportFailure(error, log));
 }
 
-function chooseFile(name: string, { name: kind, extension }: FormatFacts): Thenable<vscode.Uri | undefined> {
-  const defaultUri = vscode.Uri.file(name);
-  return vscode.window.showSaveDialog({ title: "Share Maze", filters: { [kind]: [extension] }, defaultUri });
-}
-
 function revealing(uri: vscode.Uri): string {
   return vscode.workspace.getWorkspaceFolder(uri) === undefined ? "revealFileInOS" : "revealInExplorer";
 }
 
 /** The picture for a text beside it. */
-function markdownOf({ path }: vscode.Uri, maze: PackedMaze | MazeOptions): string {
+function markdownOf(uri: vscode.Uri, maze: PackedMaze | MazeOptions): string {
   const id = nameOf(maze);
   const { name } = algorithms.find((each) => each.id === id) ?? { name: undefined };
-  const file = encodeURI(path.slice(path.lastIndexOf("/") + 1)).replace(/[()]/g, (sign) =>
-    sign === "(" ? "%28" : "%29",
-  );
+  const file = encodeURI(baseName(uri)).replace(/[()]/g, (sign) => (sign === "(" ? "%28" : "%29"));
   return `![${name === undefined ? "A maze" : `A maze, ${name}`}](${file})`;
 }
 
