@@ -69,7 +69,7 @@ async function share({ engine, editors, log }: Needs, shared: Shared): Promise<v
   const folder = folderOf(editors);
   const chosen =
     folder === undefined
-      ? await chooseFile({ title: "Share Maze", name: `${name}.${extension}`, folder, kind: format })
+      ? await chooseFile({ title: "Save Maze As", name: `${name}.${extension}`, folder, kind: format })
       : undefined;
   if (folder === undefined && chosen === undefined) return;
   const options = { colors: sharedColors(), ...(solution && { solution }) };
