@@ -174,11 +174,9 @@ const all = {
   },
   goToChunk: {
     label: "Go to a chunk of an endless maze",
-    text: "Go to Chunk",
     mode: "maze",
     keys: ["Shift+a"],
     tellsWhy: true,
-    button: "mazes@4",
   },
   insertText: {
     label: "Insert as ASCII",
