@@ -77,12 +77,9 @@ for (const { name, make } of exported) {
       if (index % 17 !== 0) continue;
       film.seek(moment);
       const { head } = film.markers; // whose mark lies over what is in its cell
-      checkWalls(
-        frames[index],
-        sides.filter(({ cell }) => cell !== head),
-        film.maze,
-        GIF_SIDE,
-      );
+      const [x, y] = maze.grid.picture.centre(Math.max(head, 0));
+      const seen = sides.filter(({ point }) => head < 0 || Math.hypot(point[0] - x, point[1] - y) > 0.5);
+      checkWalls(frames[index], seen, film.maze, GIF_SIDE);
       checkCells(frames[index], film, GIF_SIDE);
     }
     const png = readPng(toPng(maze, { solution: true }));
