@@ -114,7 +114,7 @@ test("what plays has no graph, and says so", () => {
   for (const write of [toGif, toAnimatedSvg])
     assert.throws(
       () => write(make(), options),
-      /^MazeError: graph: true .*no such option.*Allowed: colors, solution\.$/,
+      /^MazeError: graph: true .*no such option.*Allowed: colors, solution, lineWidth, margin\.$/,
     );
 });
 

@@ -126,7 +126,6 @@ test("the length that is said before is that of the text, or a little more with 
 /** A broken text; "^" stands before the place that the error names, and is not part of it. */
 const BROKEN: readonly (readonly [text: string, message: RegExp])[] = [
   ["#####\n#   #\n#   #\n# ^# #\n#####", /^Expected/],
-  ["# ###\n    #\n### #\n^    #\n#####", /^Expected a wall, because there are already/],
   ["#####\n#. ^x#\n#####", /^Expected/],
   [" _ _\n|_^x_|", /^Expected _ or \| or a blank/],
   [" _ _\n|^|_|", /^Expected _ /],
