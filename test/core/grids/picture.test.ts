@@ -175,4 +175,5 @@ test("an SVG document shows the walls and escapes what it says", () => {
     /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="642" height="535" viewBox="-0\.5 -0\.5 6 5"/,
   );
   assert.match(svg, /<title>Maze, depth-first, rectangular, 20 cells, seed &#60;a&#62;&#38;&#34; <\/title>/);
+  assert.match(toSvg(generate({ width: 2, height: 3, seed: 1, at: "4,7" })), /, 6 cells, seed 1, at 4,7<\/title>/);
 });

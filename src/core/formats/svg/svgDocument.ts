@@ -34,10 +34,11 @@ export function svgDocument(
   return text.toString();
 }
 
-/** What a maze is, in a line: algorithm, grid, number of cells and seed. */
-export function titleOf({ recipe: { algorithm, seed }, grid, cellCount }: Maze): string {
+/** What a maze is, in a line: algorithm, grid, number of cells, seed and the place of a chunk. */
+export function titleOf({ recipe: { algorithm, seed, at }, grid, cellCount }: Maze): string {
   const name = algorithm === undefined ? "Maze" : `Maze, ${algorithm}`;
-  return `${name}, ${grid.kind.id}, ${formatNumber(cellCount)} cells${seed === undefined ? "" : `, seed ${seed}`}`;
+  const more = [seed === undefined ? "" : `, seed ${seed}`, at === undefined ? "" : `, at ${at}`];
+  return `${name}, ${grid.kind.id}, ${formatNumber(cellCount)} cells${more.join("")}`;
 }
 
 /** The labels of a picture, such as levels. */
