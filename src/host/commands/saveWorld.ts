@@ -3,7 +3,6 @@ import { checkWorld, worldForms } from "../../core/formats/worlds/checkWorld";
 import { MazeError } from "../../core/foundation/errors";
 import type { Recipe } from "../../core/foundation/optionTypes";
 import { placeIn } from "../../core/options/chunk";
-import { worldOptionIds } from "../../core/options/world";
 import type { WrittenFile } from "../../worker/calls";
 import { folderOf, workspaceFolder } from "../editing/editors";
 import { baseName, chooseFile, deliver, writeWithCompanion } from "../files/deliver";
@@ -36,8 +35,7 @@ async function saveAsked(services: Services): Promise<undefined> {
   const { engine, editors, previews } = services;
   engine.warm();
   const { at = "0,0", ...world } = chunkIn(previews.inSight?.recipe) ?? settings();
-  const [x, y] = placeIn(at) ?? [0, 0];
-  const answers: Answers = { language: worldForms[0].id, from: at, to: `${x + USUAL_CHUNKS},${y + USUAL_CHUNKS}` };
+  const answers: Answers = { language: worldForms[0].id, from: at, to: lastChunk(world, at) };
   const settle = (): Draft => ({ ...world, ...answers });
   if (!(await askInTurn(TITLE, [askForm, askChunks], answers, settle))) return;
   const options = wanted(settle());
@@ -53,13 +51,16 @@ function produce({ engine }: Services, options: object, uri: vscode.Uri): Promis
   return withProgress("Saving the world", undefined, (token, share) => engine.request("world", args, { token, share }));
 }
 
-/** A world, and maybe the place of a chunk. */
-type World = Pick<Recipe, (typeof worldOptionIds)[number] | "at">;
+/** A world, and maybe the place of a chunk. Options that worlds do not take are refused when it is checked. */
+type World = Omit<Recipe, OfChunkAlone>;
+
+type OfChunkAlone = "grid" | "entrances" | "entrance" | "exit";
 
 /** The world of a chunk, and its place; undefined for a maze that is none, or not made by a built-in algorithm. */
 function chunkIn(recipe: Recipe | undefined): World | undefined {
   if (recipe?.at === undefined || recipe.algorithm === undefined) return undefined;
-  return Object.fromEntries([...worldOptionIds, "at" as const].map((id) => [id, recipe[id]]));
+  const { grid, entrances, entrance, exit, ...world } = recipe;
+  return world;
 }
 
 /** What the settings say of a world. */
@@ -103,6 +104,17 @@ const askForm: Question<Answers, Draft> = {
 };
 
 const USUAL_CHUNKS = 3; // from the first to the last, across and down
+
+/** The last chunk that is proposed: fewer where the world ends, or they would be too large. */
+function lastChunk(world: World, from: string): string {
+  const [x, y] = placeIn(from) ?? [0, 0];
+  for (let more = USUAL_CHUNKS; ; more--) {
+    const to = `${x + more},${y + more}`;
+    const map = worldForms.find(({ isMap }) => isMap);
+    if (more === 0 || complaintOf({ ...world, language: map?.id ?? "", from, to }) === undefined) return to;
+  }
+}
+
 const CHUNKS = "First and last chunk: x,y x,y";
 
 const askChunks: Question<Answers, Draft> = {

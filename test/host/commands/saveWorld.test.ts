@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
 import { tilesImage } from "../../../src/core/formats/maps/tiles";
 import { writeWorld } from "../../../src/core/formats/worlds/writeWorld";
-import { deepEqual, equal, rejects } from "../support/assert";
+import { chunksASide } from "../../../src/core/options/chunk";
+import { deepEqual, equal, eventually, rejects } from "../support/assert";
 import { catchMessages, generate, run, set, stub } from "../support/helpers";
 import { Questions } from "../support/questions";
 
@@ -46,7 +47,9 @@ describe("saving a world", () => {
   it("asks for the form, of a map for its chunks, and for the file; the world is that of the chunk on show", async () => {
     const messages = catchMessages("showInformationMessage");
     const world = { algorithm: "wilson", width: 6, height: 5, seed: "shown" };
-    await generate({ ...world, at: "7,9", animate: false });
+    const [last, top] = [chunksASide(world) - 1, 9]; // so that no third one follows, to be proposed
+    const at = `${last - 2},${top}`;
+    await generate({ ...world, at, animate: false });
     let proposed: vscode.Uri | undefined;
     stub(vscode.window, "showSaveDialog", async (options?: vscode.SaveDialogOptions) => {
       proposed = options?.defaultUri;
@@ -56,13 +59,23 @@ describe("saving a world", () => {
     const running = run("saveWorld");
     await questions.choose("tmj");
     const box = await questions.nextBox();
-    equal(box.value, "7,9 10,12");
-    box.value = "7,9 8,9";
+    equal(box.value, `${at} ${last},${top + 2}`);
+    box.value = `${at} ${last - 1},${top}`;
     await questions.enter();
     equal(await running, undefined);
     equal(proposed?.path.split("/").at(-1), "world.tmj");
-    const map = { language: "tmj", ...world, from: "7,9", to: "8,9" };
+    const map = { language: "tmj", ...world, from: at, to: `${last - 1},${top}` };
     equal(await textOf("asked.tmj"), writeWorld(map, "asked.tmj").content);
     deepEqual(messages, ["Maze: wrote worlds/asked.tmj."]);
+  });
+
+  it("says of a chunk on show which of its options no world has, and goes on asking", async () => {
+    await generate({ algorithm: "depth-first", width: 6, height: 5, at: "7,9", bias: 0.5, animate: false });
+    const questions = new Questions();
+    const running = run("saveWorld");
+    const question = await questions.choose("javascript");
+    await eventually("the reason", () => question.placeholder?.startsWith("bias: 0.5 cannot be used"));
+    await questions.escape();
+    equal(await running, undefined);
   });
 });

@@ -46,8 +46,9 @@ const MOST_CELLS = 4_000_000; // of a map, in all chunks together
  * @throws MazeError for the first option that cannot be used
  */
 export function checkWorld(given: unknown): SavedWorld {
-  const { language, from, to, ...world } = entriesOf(given, ["language", ...worldOptionIds, "from", "to"]);
-  const form = findOrThrow(worldForms, "language", language ?? worldForms[0].id);
+  const ids = ["language", ...worldOptionIds, "from", "to"] as const;
+  const { language = worldForms[0].id, from, to, ...world } = entriesOf(given, ids);
+  const form = findOrThrow(worldForms, "language", language);
   const options = checkWorldOptions(world);
   if (form.isMap) return { form, options, range: checkRange(options, from, to) };
   if (options.algorithm !== WRITTEN)

@@ -153,6 +153,7 @@ test("what cannot be saved is refused under the name that was given, and says wh
     [{ language: "c", algorithm: "cellular-maze" }, "algorithm", /Allowed: depth-first, .*quadrants\.$/],
     [{ ...map, algorithm: "random-slashes" }, "algorithm", /Allowed: depth-first, /],
     [{ language: "pascal" }, "language", /Allowed: javascript, python, c, tmj\./],
+    [{ language: null }, "language", /Allowed: javascript, python, c, tmj\./],
     [{ width: 2000 }, "width", /at most 1024/],
     [{ braid: 1 }, "braid", /no such option/],
     [{ at: "0,0" }, "at", /no such option/],
