@@ -149,17 +149,18 @@ test("fences of mazes are pictures in the preview of Markdown", async () => {
     const picture = frame.locator(".mazewright-fence svg:has(rect)").first(); // a place that waits for its picture has none
     if ((await picture.count().catch(() => 0)) === 0) continue;
     const colours = await picture.evaluate((svg) => {
-      const paths = [...svg.querySelectorAll("path")].map((each) => getComputedStyle(each).stroke);
+      const lines = [...svg.querySelectorAll('path[fill="none"]')].map((each) => getComputedStyle(each).stroke);
       return [
         getComputedStyle(svg).color,
-        paths,
+        lines,
         getComputedStyle(/** @type {Element} */ (svg.querySelector("rect"))).fill,
       ];
     });
-    const [text, [way, walls], ground] = colours;
+    const [text, [edge, way, walls], ground] = colours;
     assert.equal(walls, text, "walls in the colour of text");
     assert.equal(ground, "none");
-    assert.notEqual(way, "rgb(128, 128, 128)", "the way in a colour of the theme");
+    assert.notEqual(edge, "rgb(255, 255, 255)", "the edge of the way in a colour of the theme");
+    assert.notEqual(way, "rgb(22, 144, 101)", "the way in a colour of the theme");
   }
 });
 
