@@ -26,6 +26,7 @@ interface PixelLimits {
 
 const PNG_LIMITS: PixelLimits = { cells: 4_000_000, side: 6000, least: 3 };
 const GIF_LIMITS: PixelLimits = { cells: 1_000_000, side: 1100, least: 1 };
+const LEAST_WALLS = 0.5; // how much of walls is seen in the smallest cells of a PNG: it is still a maze where one zooms in
 const BAND = 4_000_000; // pixels of a PNG that are drawn at once
 
 /** Called with the share of the work that is done. */
@@ -53,7 +54,8 @@ export function toPng(
   const file = new PngWriter(width, height);
   const rows = Math.max(1, Math.floor(BAND / width));
   for (let top = 0; top < height; top += rows) {
-    const band = new MazeRaster(drawn, { layout, palette, graph, far }, top, Math.min(rows, height - top));
+    const look = { layout, palette, graph, far, leastWalls: LEAST_WALLS };
+    const band = new MazeRaster(drawn, look, top, Math.min(rows, height - top));
     band.draw({ left: 0, top: 0, right: width, bottom: band.height });
     file.add(band.pixels);
     progress(Math.min(top + rows, height) / height);

@@ -38,6 +38,7 @@ export interface PixelLook {
   readonly palette: FilePalette;
   readonly graph?: boolean; // whether lines join neighbouring cells
   readonly far?: Far | undefined; // the colours from afar, of pictures in which cells are that small
+  readonly leastWalls?: number; // how much of walls is seen at least, of a picture into which one zooms
 }
 
 /** What of a tile is drawn as lines, as long as its walls stand. */
@@ -50,7 +51,8 @@ export class MazeRaster {
   private readonly cells: Int32Array; // whose each pixel is
   private readonly plane: Plane; // how much of each pixel is covered by what is drawn next
   private readonly place: PixelScale;
-  private readonly near: number; // how much of walls and lines is seen
+  private readonly near: number; // how much of lines is seen
+  private readonly walled: number; // and of walls
   private readonly walls = new Map<number, Walls>(); // by tile
   private readonly colours = new Map<string, Rgb>(); // of states on lines
   private tintShare: number | undefined;
@@ -67,6 +69,7 @@ export class MazeRaster {
     const { picture } = maze.grid;
     this.width = width;
     this.near = look.far === undefined ? 1 : nearness(picture, maze.cellCount, scale);
+    this.walled = Math.max(this.near, look.leastWalls ?? 0);
     this.place = { scale, offset: Math.floor(margin) + (this.wallWidth % 2) / 2, top }; // so that upright walls fill whole pixels
     this.pixels = new Uint32Array(width * height);
     this.cells = new Int32Array(width * height).fill(NOBODY);
@@ -101,14 +104,14 @@ export class MazeRaster {
 
   /** Draws what is in a box anew. */
   draw(box: PixelBox): void {
-    const { plane, near, drawn, look } = this;
+    const { plane, near, walled, drawn, look } = this;
     const { palette } = look;
     if (drawn.tintShare !== this.tintShare) this.colours.clear();
     this.tintShare = drawn.tintShare;
     plane.clip = box;
     this.fill(box);
+    const tiles = this.tilesIn(box);
     if (near > 0) {
-      const tiles = this.tilesIn(box);
       if (look.graph) this.drawGraph(tiles, box);
       for (const { name, isArrow, slots } of drawn.lines) {
         const half = this.halfOf(lineWidthOf(name, this.picture, this.scale));
@@ -120,8 +123,8 @@ export class MazeRaster {
         );
         this.blend(palette.line(name));
       }
-      this.drawWalls(tiles, box);
     }
+    if (walled > 0) this.drawWalls(tiles, box);
     this.drawMarks(box);
   }
 
@@ -203,7 +206,7 @@ export class MazeRaster {
   }
 
   private drawWalls(tiles: readonly number[], box: PixelBox): void {
-    const { plane, picture, look, near } = this;
+    const { plane, picture, look, walled } = this;
     const half = this.wallWidth / 2;
     const isRound = picture.room !== undefined;
     for (const tile of tiles) {
@@ -216,7 +219,7 @@ export class MazeRaster {
       }
     }
     this.drawLabels(picture.labelsIn?.(0, 0, picture.width, picture.height) ?? []);
-    this.blend(look.palette.colour("wall"), near);
+    this.blend(look.palette.colour("wall"), walled);
   }
 
   /** The names of a picture's parts, as thin lines. */
