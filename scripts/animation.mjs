@@ -1,37 +1,19 @@
-// `npm run animation` makes the README's animations in the real VS Code, with the packed extension: a maze that is made, and a
-// program that makes one. A picture is taken every few steps, so that each frame is sharp however slow the machine is.
+// A part of `npm run pictures`: the README's animation of the real VS Code, with the packed extension: a program that makes a maze,
+// played. A picture is taken every few steps, so that each frame is sharp however slow the machine is.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { paletteOf } from "./gifColours.mjs";
 import { importTypeScript } from "./tools/common.mjs";
 import { partsOf } from "./tools/page/parts.mjs";
 import { previewProgram } from "./tools/user/program.mjs";
-import { closeEditors, generate, look, openDocument, press, ROOT, until, useVsCode } from "./tools/user/support.mjs";
+import { closeEditors, look, openDocument, press, ROOT, until, useVsCode } from "./tools/user/support.mjs";
 import { launchBrowser } from "./tools/vscode/browser.mjs";
 import { runCommand, THEMES } from "./tools/vscode/workbench.mjs";
 
 const SIZE = { width: 1000, height: 640 };
-const MAZE = { algorithm: "Depth-first search", size: "12", seed: "tower" };
 const FRAMES = 70;
 const SECONDS = { first: 0.6, each: 0.1, last: 2 };
 const STILL = 500; // milliseconds until tooltips are hidden
-
-/** What a user does until a maze is played, by the name of the animation. */
-const SCENES = {
-  async preview(/** @type {import("playwright-core").Page} */ page) {
-    await openDocument(page, "worksheet.md");
-    await page.keyboard.press("Control+Home");
-    for (let line = 1; line < 6; line++) await page.keyboard.press("ArrowDown");
-    await runCommand(page, "Maze: Insert ASCII Maze");
-    await page.locator(".view-line", { hasText: "+---+---" }).first().waitFor();
-    return generate(page, MAZE);
-  },
-  async program(/** @type {import("playwright-core").Page} */ page) {
-    await openDocument(page, "maze.py");
-    return previewProgram(page);
-  },
-};
 
 const user = useVsCode({
   viewport: SIZE,
@@ -41,20 +23,17 @@ const user = useVsCode({
     "editor.minimap.enabled": false,
     "editor.cursorBlinking": "solid",
     "breadcrumbs.enabled": false,
-    "mazewright.defaults": { algorithm: "wilson", width: 7, height: 5, seed: "cheese" },
   },
 });
 
-/**
- * @param {keyof typeof SCENES} name
- * @returns {Promise<Buffer[]>} the frames, as PNG
- */
-async function takeFrames(name) {
+/** @returns {Promise<Buffer[]>} the frames, as PNG */
+async function takeFrames() {
   const { page } = user;
   await closeEditors(page);
   await runCommand(page, "View: Show Explorer");
-  const preview = await SCENES[name](page);
-  await until(preview, "it to be played", ({ isPlaying }) => isPlaying); // also what is seen of a program only once that has ended
+  await openDocument(page, "maze.py");
+  const preview = await previewProgram(page);
+  await until(preview, "it to be played", ({ isPlaying }) => isPlaying); // what is seen of a program only once that has ended
   await press(preview, "play");
   await runCommand(page, "View: Toggle Primary Side Bar Visibility");
   await partsOf(preview).pictures.focus();
@@ -85,70 +64,55 @@ async function stillPicture() {
 }
 
 /**
- * Runs in a page: the pixels of a PNG, as one number for each colour.
+ * Runs in a page: the pixels of a PNG, a character for each of red, green and blue.
  * @param {string} base64
  */
-async function pixelsOf(base64) {
+async function coloursOf(base64) {
   const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
   const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
     new OffscreenCanvas(image.width, image.height).getContext("2d")
   );
   context.drawImage(image, 0, 0);
-  return new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  return Array.from(data, (value, at) => (at % 4 === 3 ? "" : String.fromCharCode(value))).join("");
 }
 
 /**
- * The frames as numbers of colours in a palette that they share.
  * @param {Buffer[]} frames
- * @returns {Promise<{ palette: string[], pictures: Uint8Array[] }>}
+ * @returns {Promise<Uint32Array[]>} the pixels of each, as a GIF is written from them
  */
-async function reduce(frames) {
+async function pixelsOf(frames) {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
-    await page.addInitScript(`window.pixelsOf = ${pixelsOf}`);
-    await page.goto("about:blank");
-    const counts = new Map();
-    for (const frame of frames) {
-      const found = await page.evaluate(async (base64) => {
-        const counts = new Map();
-        for (const pixel of await window["pixelsOf"](base64)) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
-        return [...counts];
-      }, frame.toString("base64"));
-      for (const [pixel, count] of found) counts.set(pixel & 0xffffff, (counts.get(pixel & 0xffffff) ?? 0) + count);
-    }
-    const { palette, indexes } = paletteOf(counts);
     const pictures = [];
     for (const frame of frames) {
-      const text = await page.evaluate(
-        async ({ base64, entries }) => {
-          const indexes = new Map(entries);
-          const pixels = await window["pixelsOf"](base64);
-          return Array.from(pixels, (pixel) => String.fromCharCode(indexes.get(pixel & 0xffffff))).join("");
-        },
-        { base64: frame.toString("base64"), entries: [...indexes] },
+      const text = await page.evaluate(coloursOf, frame.toString("base64"));
+      const value = (/** @type {number} */ at) => text.charCodeAt(at);
+      pictures.push(
+        Uint32Array.from(
+          { length: text.length / 3 },
+          (_, at) => (value(3 * at) << 16) | (value(3 * at + 1) << 8) | value(3 * at + 2),
+        ),
       );
-      pictures.push(Uint8Array.from(text, (each) => each.charCodeAt(0)));
     }
-    return { palette, pictures };
+    return pictures;
   } finally {
     await browser.close();
   }
 }
 
-for (const name of /** @type {(keyof typeof SCENES)[]} */ (Object.keys(SCENES))) {
-  test(name, async () => {
-    const { palette, pictures } = await reduce(await takeFrames(name));
-    const { GifWriter } = await importTypeScript("src/core/formats/raster/gif.ts");
-    const raster = { ...SIZE, palette, pixels: pictures[0] };
-    const gif = new GifWriter(raster);
-    for (const [at, pixels] of pictures.entries()) {
-      raster.pixels = pixels;
-      const seconds = at === 0 ? SECONDS.first : at === pictures.length - 1 ? SECONDS.last : SECONDS.each;
-      gif.add(seconds, { left: 0, top: 0, right: SIZE.width, bottom: SIZE.height });
-    }
-    const file = gif.end();
-    writeFileSync(path.join(ROOT, "media", `${name}.gif`), file);
-    console.log(`media/${name}.gif: ${pictures.length} frames, ${Math.round(file.length / 1024)} KB`);
-  });
-}
+test("program", async () => {
+  const pictures = await pixelsOf(await takeFrames());
+  const { GifWriter } = await importTypeScript("src/core/formats/raster/gif.ts");
+  const raster = { ...SIZE, pixels: pictures[0] };
+  const gif = new GifWriter(raster);
+  for (const [at, pixels] of pictures.entries()) {
+    raster.pixels = pixels;
+    const seconds = at === 0 ? SECONDS.first : at === pictures.length - 1 ? SECONDS.last : SECONDS.each;
+    gif.add(seconds, { left: 0, top: 0, right: SIZE.width, bottom: SIZE.height });
+  }
+  const file = gif.end();
+  writeFileSync(path.join(ROOT, "media", "program.gif"), file);
+  console.log(`media/program.gif: ${pictures.length} frames, ${Math.round(file.length / 1024)} KB`);
+});

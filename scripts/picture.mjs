@@ -1,4 +1,4 @@
-// `npm run picture` takes the README's pictures anew: in the real VS Code, by what a user does, with the packed extension.
+// A part of `npm run pictures`: the README's pictures of the real VS Code, by what a user does, with the packed extension.
 import path from "node:path";
 import { test } from "node:test";
 import { openTab } from "./tools/page/hands.mjs";

@@ -23,7 +23,7 @@ test("has five steps, each with a text and a picture of the package", () => {
   }
 });
 
-test("shows pictures as the core draws them now: npm run walkthrough", () => {
+test("shows pictures as the core draws them now: npm run pictures", () => {
   const pictures = walkthroughPictures();
   assert.equal(Object.keys(pictures).length, steps.length);
   for (const [id, svg] of Object.entries(pictures))
