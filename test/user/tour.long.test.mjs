@@ -263,7 +263,7 @@ test("the preview is led by its own menu and the palette", async () => {
   const preview = await beside("led.md");
   await tab(page, "led.md").click(); // an editor that is not the preview is active
   const always = ["Generate Maze", "Generate Maze by Choice…", "Insert ASCII Maze", "New Algorithm File"];
-  const others = ["Save Maze As…", "Show Algorithms Side by Side"];
+  const others = ["Save Maze As…", "Save World As…", "Show Algorithms Side by Side"];
   const inEditor = ["Insert JSON Maze", "Insert Maze as Array", "Preview Maze at Cursor", "Rewrite Maze at Cursor…"];
   const withPreview = ["Solve Maze at Cursor", "Read Maze at Cursor Otherwise", "Report a Problem"];
   const given = [...always, ...others, ...inEditor, ...withPreview].sort();

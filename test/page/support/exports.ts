@@ -4,6 +4,7 @@ import { toGif, toPng } from "../../../src/core/formats/raster/bitmaps";
 import { toAnimatedSvg } from "../../../src/core/formats/svg/animatedSvg";
 import { toSvg } from "../../../src/core/formats/svg/svg";
 import { record } from "../../../src/core/making/generate";
+import { Film } from "../../../src/core/picture/film";
 import { screenplay } from "../../../src/core/picture/screenplay";
 import { layoutFor, pixelOf } from "../../core/support/listed";
 import { sidesOf } from "../../core/support/sides";
@@ -21,10 +22,13 @@ export function makeExports(options: object) {
   const { maze, stepCount } = recording;
   const moments = screenplay(stepCount, { tints: true, way: false });
   const frames = moments.filter(({ step }) => step < stepCount);
-  const points = sidesOf(maze)
-    .filter(({ length }) => length > LONG)
-    .map(({ point }) => point);
   const frame = Math.floor(frames.length / 2);
+  const film = new Film(recording, { tints: true, way: false }, { touch() {}, touchAll() {} });
+  film.seek(frames[frame]);
+  const [x, y] = maze.grid.picture.centre(film.markers.head); // its mark lies over walls near it
+  const points = sidesOf(maze)
+    .filter(({ length, point }) => length > LONG && Math.hypot(point[0] - x, point[1] - y) > LONG)
+    .map(({ point }) => point);
   return {
     svg: toSvg(maze, COLORS),
     animatedSvg: toAnimatedSvg(recording, COLORS),
