@@ -27,7 +27,7 @@ interface PixelLimits {
 const PNG_LIMITS: PixelLimits = { cells: 4_000_000, side: 6000, least: 3 };
 const GIF_LIMITS: PixelLimits = { cells: 1_000_000, side: 1100, least: 1 };
 const LEAST_WALLS = 0.5; // how much of walls is seen in the smallest cells of a PNG: it is still a maze where one zooms in
-const BAND = 4_000_000; // pixels of a PNG that are drawn at once
+const BAND = 500_000; // pixels of a PNG that are drawn at once
 
 /** Called with the share of the work that is done. */
 type Progress = (share: number) => void;

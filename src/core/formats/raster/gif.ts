@@ -22,6 +22,7 @@ interface Pixels {
 export class GifWriter {
   private readonly out = new Bytes();
   private before: Uint32Array | undefined;
+  private seconds = 0; // of all frames
 
   constructor(private readonly raster: Pixels) {
     const { width, height } = raster;
@@ -46,7 +47,9 @@ export class GifWriter {
     const { colours, indices, unchanged } = localPalette(this.cut(box));
     const bits = Math.max(2, Math.ceil(Math.log2(colours.length + 1)));
     out.push(EXTENSION, CONTROL, 4, (KEEP << 2) | 1);
-    out.addShort(Math.round(100 * seconds));
+    const before = Math.round(100 * this.seconds); // so that rounding does not add up
+    this.seconds += seconds;
+    out.addShort(Math.round(100 * this.seconds) - before);
     out.push(unchanged, 0, IMAGE);
     for (const value of [box.left, box.top, box.right - box.left, box.bottom - box.top]) out.addShort(value);
     out.push(OWN_PALETTE | (bits - 1));
