@@ -101,7 +101,7 @@ function recordingOf(maze: Options | PackedMaze, share: OnShare): Recording {
   if (!("numbers" in maze)) return recorded(checkOptions(maze), share);
   const { recipe, userAlgorithm, steps = new Uint32Array(0) } = maze;
   if (userAlgorithm === undefined) return recorded(checkOptions(recipe), share);
-  return { maze: unpack(maze), steps, stepCount: steps.length, startsOpen: userAlgorithm.facts.startsOpen };
+  return { maze: unpack(maze), steps, stepCount: steps.length, algorithm: userAlgorithm.facts };
 }
 
 function reporter(request: number, send: Send): OnShare {

@@ -22,7 +22,7 @@ export interface Recording {
   readonly maze: Maze;
   readonly steps: Uint32Array;
   readonly stepCount: number;
-  readonly startsOpen?: boolean | undefined; // of an algorithm that the recipe does not name: see AlgorithmFacts
+  readonly algorithm?: AlgorithmFacts; // one that the recipe does not name
 }
 
 /** Makes a maze; without a seed, one is drawn. @throws MazeError for options that cannot be used */

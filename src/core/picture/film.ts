@@ -1,6 +1,5 @@
 import type { Maze } from "../foundation/maze";
 import type { Recording } from "../making/generate";
-import { algorithmOf } from "../options/options";
 import type { DrawnMaze, Line, Watcher } from "./drawnMaze";
 import { Finish, type Finishing, filePaints } from "./finish";
 import { Workings } from "./workings";
@@ -21,13 +20,12 @@ export class Film implements DrawnMaze {
   private at: Moment = { step: 0, seconds: 0, way: 0 };
 
   constructor(
-    { maze, steps, startsOpen }: Recording,
+    { maze, steps, algorithm }: Recording,
     finishing: Finishing,
     private readonly watcher: Watcher,
   ) {
     const arrived = { steps, has: () => true, end: () => steps.length };
-    const algorithm = algorithmOf(maze.recipe);
-    this.workings = new Workings(maze, arrived, watcher, algorithm, startsOpen);
+    this.workings = new Workings(maze, arrived, watcher, algorithm);
     this.workings.reader.read(Number.POSITIVE_INFINITY);
     this.finish = new Finish(maze, finishing);
     this.lines = [...this.workings.paths.lines, ...this.finish.lines];

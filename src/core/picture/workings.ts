@@ -39,6 +39,7 @@ export class Workings {
   private named: readonly string[] | undefined; // states of cells, once they are known
   private readonly regions: number; // of the grid
   private readonly steps: Uint32Array;
+  private readonly startsOpen: boolean;
   private divided: { note: number; chamber: Chamber | undefined } | undefined; // the current chamber
 
   constructor(
@@ -46,11 +47,11 @@ export class Workings {
     loader: ArrivingSteps,
     private readonly watcher: Watcher,
     readonly algorithm: AlgorithmFacts | undefined = algorithmOf(finished.recipe),
-    private readonly startsOpen = algorithm?.startsOpen === true,
   ) {
     const { steps } = loader;
     const { recipe, cellCount } = finished;
     this.steps = steps;
+    this.startsOpen = algorithm?.startsOpen === true;
     const grid = recordedGrid(finished);
     const [isDrawn, isShort] = [cellCount <= MAX_DRAWN_DATA, steps.length <= MAX_STEPS_AT_ONCE];
     this.reader = new EventReader(finished, loader, this.startsOpen);

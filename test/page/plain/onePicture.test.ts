@@ -2,12 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { record } from "../../../src/core/making/generate";
+import { algorithmOf } from "../../../src/core/options/options";
 import type { DrawnMaze } from "../../../src/core/picture/drawnMaze";
 import { Film, type Moment } from "../../../src/core/picture/film";
 import { tintShares } from "../../../src/core/picture/looks";
 import { solvers } from "../../../src/core/solvers/facts";
 import { recordSolution } from "../../../src/core/solvers/solution";
-import { pack } from "../../../src/shared/data/pack";
+import { pack, unpack } from "../../../src/shared/data/pack";
 import { Bloom } from "../../../webview/mazes/bloom";
 import { OverlaidScene } from "../../../webview/mazes/overlaidScene";
 import { Session } from "../../../webview/playing/session";
@@ -40,6 +41,21 @@ function listOf(drawn: DrawnMaze) {
     })),
   };
 }
+
+test("files draw the line of an algorithm that the recipe does not name, as the page does", () => {
+  const named = record({ ...MAZES[0], seed: "one" });
+  const { maze } = named;
+  const { algorithm, ...recipe } = maze.recipe;
+  const facts = algorithmOf(maze.recipe);
+  const unnamed = { ...named, maze: unpack({ ...pack(maze), recipe }), ...(facts algorithm: algorithmOf(maze.recipe) };algorithm: algorithmOf(maze.recipe) }; { algorithm: facts }) };
+  const [one, other] = [named, unnamed].map((recording) => {
+    const film = new Film(recording, { tints: true, way: true }, UNWATCHED);
+    film.seek({ step: 30, seconds: 0, way: 0 });
+    return listOf(film);
+  });
+  assert.ok(one.cells.some(({ lines }) => lines.trail !== undefined));
+  assert.deepEqual(other, one);
+});
 
 for (const options of MAZES) {
   test(`${options.algorithm} on ${options.grid}: page and files have one list, from the first steps to the way`, () => {
