@@ -1,5 +1,5 @@
 import { checkText, FormatError, readOrError } from "../core/foundation/errors";
-import { type Passage, passagesOf } from "./document/blocks";
+import { blocksBelow, type Passage, passagesOf } from "./document/blocks";
 import { mayHoldDrawing } from "./document/candidates";
 import { hunksIn } from "./document/hunks";
 import { isLeftOver } from "./document/leftOver";
@@ -12,7 +12,7 @@ import { CERTAIN, LIKELY, POSSIBLE, type ReaderQuestion, type Refusal } from "./
 import { SourceText } from "./foundation/sourceText";
 import { Rest } from "./rest";
 import { partsOf } from "./sheet";
-import { pick, type Seen, type SeenIn, sightInViews, wished } from "./sight";
+import { pick, type Seen, type SeenIn, seenInStyle, sightInViews, wished } from "./sight";
 import { isStyle } from "./styles/styleReader";
 import { valueReader } from "./values/valueReader";
 
@@ -56,6 +56,7 @@ class Finder {
 
   find(): FoundMaze[] {
     this.readData();
+    this.readSized();
     this.readDrawings();
     const { found } = this;
     // What is a part of something that looks more like a maze is none.
@@ -101,6 +102,20 @@ class Finder {
         continue;
       }
       this.keep({ ...pick(sighting), ...reading, start, end, lines });
+    }
+  }
+
+  /** Reads drawings whose recipe says how many rows they have: blank ones part them not, and walls are no marks of comments. */
+  private readSized(): void {
+    const isTaken = (line: number) => this.taken[line] === 1 || this.recipes.isRecipe(line);
+    for (const { recipe, line } of this.recipes.all()) {
+      const { grid, height } = recipe;
+      if (grid !== "rectangular" || typeof height !== "number") continue;
+      const seen = [2 * height + 1, height + 1]
+        .flatMap((rows) => blocksBelow(this.source, line, rows, isTaken).map((block) => ({ block, rows })))
+        .map(({ block, rows }) => seenInStyle(block, rows, this.options.meaning))
+        .find((each) => each !== undefined && isOfRecipe(each.maze, recipe));
+      if (seen !== undefined) this.keep({ ...seen, certainty: CERTAIN });
     }
   }
 

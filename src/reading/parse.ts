@@ -2,7 +2,9 @@ import { isOwnJson, readJson } from "../core/formats/json/readJson";
 import { checkText, FormatError, readOrError, WHAT_IS_READ } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
 import { findMazes } from "./find";
+import type { FoundMaze } from "./foundation/found";
 import type { Refusal } from "./foundation/sighting";
+import { mayBeTwo } from "./styles/gaps";
 import { farthest, readStyle } from "./styles/readStyle";
 import { isMostlyDrawn } from "./styles/styleReader";
 
@@ -36,11 +38,13 @@ function read(text: string): Maze {
   const marked = withoutMarks(text);
   if (/^\s*\{/.test(marked) && isOwnJson(marked)) return readJson(marked);
   const drawn = readOrError(() => readStyle(marked));
-  if (!(drawn instanceof FormatError)) return drawn;
+  if (!(drawn instanceof FormatError)) {
+    if (mayBeTwo(drawn)) refuseSeveral(findMazes(text, { isMaze: true }));
+    return drawn;
+  }
   if (isOfStoreys(marked)) throw drawn;
   const refused: Refusal[] = [];
   const found = findMazes(text, { isMaze: true, onRefused: (refusal) => refused.push(refusal) });
-  if (found.length === 1) return found[0].maze;
   if (found.length === 0 && refused.length > 0) {
     const best = farthest(refused.map(({ error }) => error));
     const isDrawn = refused.every((each) => each.isDrawn);
@@ -52,6 +56,13 @@ function read(text: string): Maze {
     const before = marked.slice(0, marked.search(/\S/)).split(/\r\n|\n|\r/);
     throw new FormatError(`Expected a maze: a ${WHAT_IS_READ}`, before.length - 1, before[before.length - 1].length);
   }
+  refuseSeveral(found);
+  return found[0].maze;
+}
+
+/** @throws FormatError with the lines of several mazes */
+function refuseSeveral(found: readonly FoundMaze[]): void {
+  if (found.length < 2) return;
   const lines = [...new Set(found.map(({ start }) => start.line + 1))];
   const listed = lines.length > 10 ? `${lines.slice(0, 10).join(", ")} and more` : lines.join(", ");
   const where = `on ${lines.length === 1 ? "line" : "lines"} ${listed}`;

@@ -9,6 +9,7 @@ import {
   type Refusal,
   type Sighting,
   type TextSighting,
+  UNLIKELY,
 } from "./foundation/sighting";
 import { drawingReaders } from "./readers";
 import { isStyle, sightStyle } from "./styles/styleReader";
@@ -76,6 +77,22 @@ export function wished<Each extends Sighting | TextSighting>(seen: Each, meaning
   return seen.meaning.id === meaning ? { ...seen, certainty: CERTAIN + 1 } : seen;
 }
 
+/** The maze that the first rows of a block are in a text style, which is over in the row after them; undefined if they are none. */
+export function seenInStyle(block: Block, height: number, meaning: string | undefined): Seen | undefined {
+  const drawn = block.rows(0, height).withoutIndent();
+  const sighting = sightStyle(drawn, 0, height, meaning);
+  if (sighting === undefined || goesOn(block, height)) return undefined;
+  return { ...pick(sighting), ...sighting.read(), ...placesOf(drawn, sighting) };
+}
+
+/** Whether a row is of the signs of those before it. */
+function goesOn(block: Block, after: number): boolean {
+  if (after === block.height || block.lengthOf(after) === 0) return false;
+  const signs = new Set<string>();
+  for (let row = 0; row < after; row++) for (const sign of block.rowText(row)) signs.add(sign);
+  return Array.from(block.rowText(after)).every((sign) => signs.has(sign));
+}
+
 /** Whether a drawing is that in a text style of our own, which fits exactly, or some rows of it. */
 function isPartOf(seen: Sighting, own: Sighting): boolean {
   return seen.form === "foreign" && isStyle(own.form) && own.first <= seen.first && own.after >= seen.after;
@@ -85,7 +102,7 @@ function isPartOf(seen: Sighting, own: Sighting): boolean {
 function inStyle(block: Block, sighting: Sighting, meaning: string | undefined): Sighting {
   if (sighting.form !== "foreign") return sighting;
   const own = sightStyle(block, sighting.first, sighting.after, meaning);
-  if (own === undefined) return sighting;
+  if (own === undefined || own.certainty === UNLIKELY) return sighting;
   const surer = { ...own, certainty: Math.max(own.certainty, sighting.certainty) };
   if (own.certainty >= LIKELY) return surer;
   const read: Sighting["read"] = (places) => {

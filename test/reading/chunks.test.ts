@@ -4,6 +4,7 @@ import { writeArray } from "../../src/core/formats/arrays/writeArray";
 import { mazeToJson } from "../../src/core/formats/json/json";
 import { readJson } from "../../src/core/formats/json/readJson";
 import { toText } from "../../src/core/formats/text/text";
+import { FormatError, readOrError } from "../../src/core/foundation/errors";
 import type { Maze } from "../../src/core/foundation/maze";
 import { generate } from "../../src/core/making/generate";
 import { recipeLine } from "../../src/core/options/recipeLine";
@@ -104,6 +105,39 @@ test("without a recipe several openings on a side, or amid loops, are joins, too
     const read = mazeToJson(parse(toText(readJson(JSON.stringify({ ...looped, joins })), style)));
     assert.deepEqual([read.passages, read.joins, read.entrance], [looped.passages, joins, undefined], style);
   }
+});
+
+/** A chunk of which a row is open from side to side: the first, and one amid the others. */
+const OPEN_ROWS = [
+  { width: 4, height: 4, algorithm: "depth-first", seed: 2, at: "2,14", entrances: "corners" },
+  { width: 3, height: 7, algorithm: "depth-first", seed: 17, at: "17,119", entrances: "corners" },
+  { width: 8, height: 8, algorithm: "sidewinder", seed: 0, at: "0,0" },
+];
+
+test("a chunk with a row open from side to side is read whole, or not at all where it may be two mazes", () => {
+  for (const options of OPEN_ROWS) {
+    const maze = generate(options);
+    const { passages } = mazeToJson(maze);
+    for (const style of STYLES) {
+      const text = toText(maze, style);
+      const read = readOrError(() => mazeToJson(parse(text)).passages);
+      if (read instanceof FormatError) assert.match(read.message, /Expected one maze, but there are 2/, text);
+      else assert.deepEqual(read, passages, text);
+      for (const mark of ["", "// "]) {
+        const lines = [recipeLine(maze.recipe), ...text.split("\n")].map((line) => (mark + line).trimEnd());
+        const found = findMazes(lines.join("\n"));
+        assert.deepEqual(found.map((each) => factsOf(each.maze)), [factsOf(maze)], text);
+        assert.equal(found[0].recipe?.at, options.at);
+      }
+    }
+  }
+  assert.equal(parse(toText(generate(OPEN_ROWS[0]), "lines")).cellCount, 16);
+});
+
+test("two mazes with a blank line between them are two", () => {
+  const one = toText(generate({ width: 5, height: 4, seed: 1 }), "lines").trimEnd();
+  assert.equal(findMazes(`${one}\n\n${one}`).length, 2);
+  assert.throws(() => parse(`${one}\n\n${one}`), /Expected one maze, but there are 2, on lines 1, 11/);
 });
 
 test("what a text has open beside the joins of its recipe, or has closed of them, is read as it stands", () => {

@@ -30,6 +30,31 @@ export function* passagesOf(source: SourceText, isTaken: (line: number) => boole
   }
 }
 
+/**
+ * So many lines below one, and the line after them, blank ones too: as they are, and without the marks of comments. None if
+ * fewer stand there.
+ * @param isTaken whether a line is none of them
+ */
+export function blocksBelow(
+  source: SourceText,
+  above: number,
+  height: number,
+  isTaken: (line: number) => boolean,
+): Block[] {
+  let first = above + 1;
+  for (let line = first; line < source.lineCount; line++) {
+    const plain = plainLine(source, line);
+    if (!isFence(source, plain) && !isBracket(source, plain)) break;
+    first++;
+  }
+  const after = Math.min(first + height + 1, source.lineCount);
+  const plain: MarkedLine[] = [];
+  for (let line = first; line < after && !isTaken(line); line++) plain.push(plainLine(source, line));
+  if (plain.length < height) return [];
+  const marked = plain.map((line) => withoutMark(source, line));
+  return [plain, marked].map((lines) => blockOf(source, lines, first));
+}
+
 /** Whether a line may be one of a drawing, and does not part a text. */
 function isOfText(source: SourceText, line: MarkedLine): boolean {
   return line.from < line.to && !isFence(source, line) && !isBracket(source, line);

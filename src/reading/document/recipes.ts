@@ -32,6 +32,14 @@ export class RecipeLines {
     return undefined;
   }
 
+  /** All of them, in the order of the text. */
+  *all(): Generator<{ readonly recipe: Recipe; readonly line: number }> {
+    for (let line = 0; this.areSaid && line < this.source.lineCount; line++) {
+      const said = this.at(line);
+      if (typeof said === "object") yield { recipe: said, line };
+    }
+  }
+
   /** Whether a line is a recipe, which is no row of a drawing below it. */
   isRecipe(line: number): boolean {
     return this.areSaid && typeof this.at(line) === "object";

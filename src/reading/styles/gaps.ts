@@ -44,10 +44,9 @@ export function openGaps(drawing: TextRows, maze: EditableMaze, gaps: readonly G
   for (const [nth, { opening, place }] of inOrder.entries()) {
     const [line, column] = place;
     const row = Math.min(Math.max(0, Math.floor(line)), drawing.rows.length - 1);
-    const mayBeJoin = areJoins && !partsTwo(drawing.rows[row], maze, opening); // or one maze stands below another
     const reason = isHole(opening)
       ? "the outside is not behind it"
-      : nth > 1 && !mayBeJoin
+      : nth > 1 && !areJoins
         ? "there are already an entrance and an exit"
         : undefined;
     if (reason !== undefined) throw drawing.error(`Expected a wall, because ${reason}`, row, Math.max(0, column));
@@ -57,14 +56,17 @@ export function openGaps(drawing: TextRows, maze: EditableMaze, gaps: readonly G
   settleEnds(maze, [...signs.map(endOf), ...openings], borderOf);
 }
 
-/** Whether the row of an opening lies between two mazes, and is not of one: it is blank, or open from side to side. */
-function partsTwo(row: string, maze: Maze, { cell, slot }: Opening): boolean {
-  if (row === "") return true;
-  const { width = 0 } = maze.grid.rectangle ?? {};
-  if (slot !== LEFT && slot !== RIGHT) return false;
-  const first = cell - (cell % width);
-  for (let each = first; each < first + width - 1; each++) if (!maze.isOpen(each, each + 1)) return false;
-  return ((maze.openSlots(first) >>> LEFT) & (maze.openSlots(first + width - 1) >>> RIGHT) & 1) === 1;
+/** Whether a row amid a maze leads straight from join to join: so do two mazes look, one below the other. */
+export function mayBeTwo(maze: Maze): boolean {
+  const { width, height } = maze.grid.rectangle ?? { width: 0, height: 0 };
+  for (let first = width; first < width * (height - 1); first += width) {
+    const last = first + width - 1;
+    if (((maze.joins(first) >>> LEFT) & (maze.joins(last) >>> RIGHT) & 1) === 0) continue;
+    let cell = first;
+    while (cell < last && maze.isOpen(cell, cell + 1)) cell++;
+    if (cell === last) return true;
+  }
+  return false;
 }
 
 function endOf({ cell, number }: EndSign): End {

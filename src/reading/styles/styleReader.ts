@@ -22,10 +22,11 @@ import {
   POSSIBLE,
   type ReaderQuestion,
   type Sighting,
+  UNLIKELY,
 } from "../foundation/sighting";
 import { asRead, type MarkedMaze, readMaze } from "../foundation/squares";
 import { areExchanged } from "../raster/wallness";
-import type { ReadDrawing } from "./gaps";
+import { mayBeTwo, type ReadDrawing } from "./gaps";
 import { readForm } from "./readStyle";
 import { TextRows } from "./textRows";
 
@@ -168,6 +169,7 @@ const LEAST_SLASHES = 3; // rows, and signs in each
 function certaintyOf(maze: Maze, marksOff: boolean): number {
   const { topology, kind, slashAt } = maze.grid;
   if (kind.sizes.includes("levels")) return CERTAIN; // its headings say so
+  if (mayBeTwo(maze)) return UNLIKELY;
   const cells = topology.includedCount;
   let sides = 0;
   for (let cell = 0; cell < maze.cellCount; cell++) {
