@@ -10,7 +10,9 @@ import { generate } from "../../src/core/making/generate";
 import { recipeLine } from "../../src/core/options/recipeLine";
 import { joinsOf } from "../../src/core/paths/joins";
 import { findMazes } from "../../src/reading/find";
+import { SourceText } from "../../src/reading/foundation/sourceText";
 import { parse } from "../../src/reading/parse";
+import { after, rewriteMazes } from "../../src/reading/rewriting/rewrite";
 
 /** Chunks of an endless maze in texts: their openings are joins, and not ends. */
 
@@ -160,5 +162,50 @@ test("so it is in arrays of every kind that has the outer wall", () => {
       const [found] = findMazes(text);
       assert.deepEqual(factsOf(found.maze), factsOf(maze), text);
     }
+  }
+});
+
+test("a list of neighbours has the joins of its recipe, and its ends", () => {
+  for (let seed = 0; seed < 20; seed++) {
+    for (const ends of [{}, { entrances: "corners" }, { entrance: "0,0" }]) {
+      const maze = generate({ width: 3, height: 3, seed, at: `${seed},4`, ...ends });
+      const text = `# ${recipeLine(maze.recipe)}\n${writeArray(maze, { language: "python", values: "edges" })}`;
+      assert.deepEqual(factsOf(findMazes(text)[0].maze), factsOf(maze), text);
+    }
+  }
+});
+
+test("an end in a cell with joins alone is the only one in arrays, too", () => {
+  const maze = generate({ width: 3, height: 3, seed: 1, at: "1,3", entrance: 0 });
+  for (const values of ["numbers", "bits", "rows"] as const) {
+    const text = `# ${recipeLine(maze.recipe)}\n${writeArray(maze, { language: "python", values })}`;
+    assert.deepEqual(factsOf(findMazes(text)[0].maze), factsOf(maze), text);
+  }
+});
+
+test("turned or braided without its recipe, a chunk with one or two joins has ends", () => {
+  const counts = new Set<number>();
+  for (let seed = 0; seed < 12; seed++) {
+    const maze = generate({ width: 7, height: 6, seed, at: `9,${seed}` });
+    const count = Object.values(joinsOf(maze) ?? {}).flat().length;
+    counts.add(count);
+    const text = `// ${recipeLine(maze.recipe)}\n${toText(maze, "lines")}`;
+    const found = findMazes(text);
+    for (const task of [{ turn: 90 }, { mirror: true }, { braid: 0.5, drawnFrom: "x" }] as const) {
+      const result = rewriteMazes(text, [found[0].start], { ...task, options: {} }, found);
+      assert.ok("edits" in result, JSON.stringify(result));
+      const [read] = findMazes(after(new SourceText(text), result.edits));
+      const ends = [read.maze.entrance, read.maze.exit].filter((end) => end !== undefined);
+      assert.deepEqual([read.recipe, ends.length], [undefined, count > 2 ? 0 : count]);
+    }
+  }
+  assert.ok(counts.has(1) && counts.has(2));
+});
+
+test("in blocks under a recipe a left side that is open looks like marks of comments, and is none", () => {
+  for (let seed = 0; seed < 40; seed++) {
+    const maze = generate({ width: 4, height: 4, algorithm: "binary-tree", seed, at: `${seed},${7 * seed}` });
+    const found = findMazes(`# ${recipeLine(maze.recipe)}\n${toText(maze, "blocks")}`);
+    assert.deepEqual(found.map((each) => factsOf(each.maze)), [factsOf(maze)], `${seed}`);
   }
 });

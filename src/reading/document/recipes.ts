@@ -5,8 +5,8 @@ import { lowestBit } from "../../core/foundation/random";
 import { drawJoins } from "../../core/making/chunk";
 import { checkOptions } from "../../core/options/options";
 import { readRecipeLine } from "../../core/options/recipeLine";
-import { INSIDE } from "../../core/paths/ends";
-import { SIDES, sideOf } from "../../core/paths/joins";
+import { type End, settleEnds } from "../../core/paths/ends";
+import { openJoins, SIDES, sideOf } from "../../core/paths/joins";
 import type { SourceText } from "../foundation/sourceText";
 import { asRead, type MarkedMaze } from "../foundation/squares";
 
@@ -58,29 +58,31 @@ function recipeIn({ text, starts, ends }: SourceText, line: number): Recipe | "b
 }
 
 /**
- * A maze that was read under the recipe of a chunk: of its openings those that are the chunk's joins are no ends, and of the others
- * one or two are.
+ * A maze that was read under the recipe of a chunk: of its openings those that are the chunk's joins are no ends, and of the
+ * others one or two are. What shows no outer wall has the joins of the recipe.
  */
-export function asChunk({ maze, marks }: Pick<MarkedMaze, "maze" | "marks">, recipe: Recipe): MarkedMaze {
+export function asChunk({ maze, marks, isBorderless = false }: ReadBelow, recipe: Recipe): MarkedMaze {
   const joins = drawJoins(checkOptions(recipe));
   const isJoin = ({ cell, slot }: Opening) =>
     SIDES.some(([name, out]) => slot === out && joins[name].some((place) => sideOf(maze, slot).cellAt(place) === cell));
   const chunk = copyOf(maze);
+  chunk.turnOpenings(false);
+  chunk.open(undefined, undefined); // what is open is a join until it is known for an end
   for (const { cell, slot = -1, from } of marks) if (from === "opening" && slot >= 0) chunk.turnSlot(cell, slot, true);
-  const isSigned = ({ cell }: Opening) => marks.some((mark) => mark.cell === cell && mark.from !== "opening");
-  const isInside = (end: Opening) => end.slot === INSIDE || (isJoin(end) && isSigned(end));
-  const inside = (end: Opening | undefined) =>
-    end !== undefined && isInside(end) ? { cell: end.cell, slot: INSIDE } : undefined;
-  const [entrance, exit] = [inside(chunk.entrance), inside(chunk.exit)];
-  chunk.open(entrance, exit); // what was an opening is a join until it is known for an end
+  if (isBorderless) openJoins(chunk, joins);
+  const marked = marks.filter(({ from }) => from !== "opening");
+  const isMarked = ({ cell }: Opening) => marked.some((mark) => mark.cell === cell);
   const free = openingsOf(chunk).filter((opening) => !isJoin(opening));
-  const count = [entrance, exit, ...free].filter((end) => end !== undefined).length;
-  if (count <= 2) chunk.open(entrance ?? free.shift(), exit ?? free.shift());
+  const isFew = marked.length + free.filter((opening) => !isMarked(opening)).length <= 2;
+  const openings = free.filter((opening) => isFew || isMarked(opening));
+  settleEnds(chunk, [...marked, ...openings.map((opening): End => ({ ...opening, from: "opening" }))]);
   return asRead(chunk, "opening");
 }
 
+type ReadBelow = Pick<MarkedMaze, "maze" | "marks" | "isBorderless">;
+
 /** The joins of a maze, in reading order. */
-function openingsOf(maze: Maze): Opening[] {
+export function openingsOf(maze: Maze): Opening[] {
   const all: Opening[] = [];
   for (let cell = 0; cell < maze.cellCount; cell++)
     for (let left = maze.joins(cell); left !== 0; left &= left - 1) all.push({ cell, slot: lowestBit(left) });

@@ -99,6 +99,7 @@ export interface MarkedMaze {
   readonly maze: Maze;
   readonly ends: MarkedEnds;
   readonly marks: readonly End[]; // all of which these were taken
+  readonly isBorderless?: boolean; // whether nothing says where the outer wall is open
 }
 
 /** A maze whose ends are known from somewhere. */

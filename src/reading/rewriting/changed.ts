@@ -1,6 +1,7 @@
 import { braided } from "../../core/changing/braided";
 import { endsMoved } from "../../core/changing/endsMoved";
 import { turned } from "../../core/changing/turned";
+import { copyOf } from "../../core/foundation/editableMaze";
 import { ifAllowed, MazeError } from "../../core/foundation/errors";
 import type { Maze } from "../../core/foundation/maze";
 import type { Motion } from "../../core/foundation/motion";
@@ -10,6 +11,7 @@ import { makeMaze } from "../../core/making/generate";
 import { isSameDrawing, optionsOfRecipe } from "../../core/making/sameMaze";
 import { endIds, placeNaming } from "../../core/options/ends";
 import { checkOptions, recipeOf } from "../../core/options/options";
+import { openingsOf } from "../document/recipes";
 import type { RewriteTarget, RewriteTask } from "./task";
 
 /** A maze after what was asked for. */
@@ -45,8 +47,18 @@ export function changed(target: RewriteTarget, task: RewriteTask): Changed {
   } else if (recipe !== undefined && task.to === "json") {
     maze = madeFrom(before, recipe) ?? before; // JSON says what made a maze, too
   }
-  const isTurned = mirror || turn !== 0;
-  return { maze: turned(maze, motion), motion, isNew, recipe: isTurned ? undefined : now };
+  if (mirror || turn !== 0) [maze, now] = [turned(maze, motion), undefined];
+  const isForgotten = now === undefined && recipe?.at !== undefined;
+  return { maze: isForgotten ? withoutJoins(maze) : maze, motion, isNew, recipe: now };
+}
+
+/** A chunk whose recipe goes: one or two openings are ends then, as they are read. */
+function withoutJoins(maze: Maze): Maze {
+  const joins = openingsOf(maze);
+  if (joins.length > 2 || maze.entrance !== undefined || maze.exit !== undefined) return maze;
+  const forgotten = copyOf(maze);
+  forgotten.open(joins[0], joins[1]);
+  return forgotten;
 }
 
 /** The recipe above a maze, or in its JSON. */

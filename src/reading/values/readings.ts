@@ -418,7 +418,8 @@ function neighborsAs(value: Value, hint: Hint, places: readonly NamedPlace[]): M
       return cell >= 0 && cell < cells.length ? [{ cell, is, from: "name" as const }] : [];
     });
   const kept = cellsOf(counted(places, hint)).map(({ cell }) => cell);
-  return readMaze(readNeighbors(cells, recipe, hint.hasOff ? kept : undefined), cellsOf(markedIn(places, hint)));
+  const maze = readNeighbors(cells, recipe, hint.hasOff ? kept : undefined);
+  return { ...readMaze(maze, cellsOf(markedIn(places, hint))), isBorderless: true };
 }
 
 const ROW_READERS: readonly DrawingReader[] = [styleReader, hexReader, thinReader, rasterReader];
