@@ -128,7 +128,11 @@ test("a chunk with a row open from side to side is read whole, or not at all whe
       for (const mark of ["", "// "]) {
         const lines = [recipeLine(maze.recipe), ...text.split("\n")].map((line) => (mark + line).trimEnd());
         const found = findMazes(lines.join("\n"));
-        assert.deepEqual(found.map((each) => factsOf(each.maze)), [factsOf(maze)], text);
+        assert.deepEqual(
+          found.map((each) => factsOf(each.maze)),
+          [factsOf(maze)],
+          text,
+        );
         assert.equal(found[0].recipe?.at, options.at);
       }
     }
@@ -206,6 +210,10 @@ test("in blocks under a recipe a left side that is open looks like marks of comm
   for (let seed = 0; seed < 40; seed++) {
     const maze = generate({ width: 4, height: 4, algorithm: "binary-tree", seed, at: `${seed},${7 * seed}` });
     const found = findMazes(`# ${recipeLine(maze.recipe)}\n${toText(maze, "blocks")}`);
-    assert.deepEqual(found.map((each) => factsOf(each.maze)), [factsOf(maze)], `${seed}`);
+    assert.deepEqual(
+      found.map((each) => factsOf(each.maze)),
+      [factsOf(maze)],
+      `${seed}`,
+    );
   }
 });
