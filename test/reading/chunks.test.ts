@@ -195,8 +195,8 @@ test("turned or braided without its recipe, a chunk with one or two joins has en
     counts.add(count);
     const text = `// ${recipeLine(maze.recipe)}\n${toText(maze, "lines")}`;
     const found = findMazes(text);
-    for (const task of [{ turn: 90 }, { mirror: true }, { braid: 0.5, drawnFrom: "x" }] as const) {
-      const result = rewriteMazes(text, [found[0].start], { ...task, options: {} }, found);
+    for (const task of [{ turn: 90 }, { mirror: true }, { braid: 0.5 }] as const) {
+      const result = rewriteMazes(text, [found[0].start], { ...task, drawnFrom: "x", options: {} }, found);
       assert.ok("edits" in result, JSON.stringify(result));
       const [read] = findMazes(after(new SourceText(text), result.edits));
       const ends = [read.maze.entrance, read.maze.exit].filter((end) => end !== undefined);
