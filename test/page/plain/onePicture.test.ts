@@ -47,7 +47,7 @@ test("files draw the line of an algorithm that the recipe does not name, as the 
   const { maze } = named;
   const { algorithm, ...recipe } = maze.recipe;
   const facts = algorithmOf(maze.recipe);
-  const unnamed = { ...named, maze: unpack({ ...pack(maze), recipe }), ...(facts algorithm: algorithmOf(maze.recipe) };algorithm: algorithmOf(maze.recipe) }; { algorithm: facts }) };
+  const unnamed = { ...named, maze: unpack({ ...pack(maze), recipe }), ...(facts && { algorithm: facts }) };
   const [one, other] = [named, unnamed].map((recording) => {
     const film = new Film(recording, { tints: true, way: true }, UNWATCHED);
     film.seek({ step: 30, seconds: 0, way: 0 });
