@@ -105,6 +105,7 @@ function inStyle(block: Block, sighting: Sighting, meaning: string | undefined):
   if (own === undefined || own.certainty === UNLIKELY) return sighting;
   const surer = { ...own, certainty: Math.max(own.certainty, sighting.certainty) };
   if (own.certainty >= LIKELY) return surer;
+  if (sighting.otherMeanings !== undefined && sighting.otherMeanings.length > 0) return sighting; // which a style hides
   const read: Sighting["read"] = (places) => {
     sighting.read(places); // it may be broken, which a style that fits a part of it does not see
     return own.read(places);

@@ -50,7 +50,7 @@ export function blocksBelow(
   const after = Math.min(first + height + 1, source.lineCount);
   const plain: MarkedLine[] = [];
   for (let line = first; line < after && !isTaken(line); line++) plain.push(plainLine(source, line));
-  if (plain.length < height) return [];
+  if (plain.length < height || plain[0].from === plain[0].to) return []; // it stands straight below
   const marked = plain.map((line) => withoutMark(source, line));
   return [plain, marked].map((lines) => blockOf(source, lines, first));
 }

@@ -293,8 +293,8 @@ describe("export without options", () => {
     const messages = catchMessages("showErrorMessage");
     const questions = new Questions();
     const running = run("export");
-    const formats = await questions.choose("gif");
-    const wrong = "Not as GIF: 14,400 cells. Allowed: at most 10,000 cells can be animated in a file.";
+    const formats = await questions.choose("animated-svg");
+    const wrong = "Not as Animated SVG: 14,400 cells. Allowed: at most 10,000 cells can be animated in a file.";
     await eventually("the reason", () => formats.placeholder === wrong);
     await questions.escape();
     equal(await running, undefined);

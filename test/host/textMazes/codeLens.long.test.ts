@@ -149,7 +149,7 @@ describe("the hover over a maze in a text", () => {
     ok(text, "a hover");
     equal(others.length, 0);
     const [, address] =
-      /!\[Picture of a rectangular maze\]\(data:image\/svg\+xml;base64,([^|)]*)\|width=80,height=64\)/.exec(
+      /!\[Picture of a rectangular maze\]\(data:image\/svg\+xml;base64,([^|)]*)\|width=300,height=240\)/.exec(
         text.value,
       ) ?? [];
     ok(address, text.value);

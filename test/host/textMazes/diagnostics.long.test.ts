@@ -191,7 +191,7 @@ describe("diagnostics of mazes", () => {
     }) as never);
     const inPreview = () => rendered({ resourceProvider: {} });
     const places = [...inPreview().matchAll(/<svg width="16" height="(\d+)" role="img"/g)].map(([, height]) => height);
-    deepEqual(places, ["32", "320", "640"]); // about as high as what is to come
+    deepEqual(places, ["640", "640", "640"]); // about as high as what is to come
     await eventually("the pictures", () => refreshed > 0 && !inPreview().includes("being drawn"));
     const html = inPreview();
     ok(/<div class="mazewright-fence"><svg [^]*seed 1<\/title>/.test(html), html);
