@@ -11,11 +11,29 @@ export function treeIn(result: string): string {
   }
 }
 
-const STRINGS = /"(?:[^"\\]|\\[^]?)*(?:"|$)|'(?:[^'\\]|\\[^]?)*(?:'|$)/g;
-const LEFT_OUT = /\.\.\.|…|\+\d+ more|\(0x/; // the last is the place of what stands elsewhere
+const STRING = /"(?:[^"\\]|\\[^]?)*(?:"|$)|'(?:[^'\\]|\\[^]?)*(?:'|$)/;
+const STRINGS = new RegExp(STRING, "g");
+const LEFT_OUT = /\.\.\.|…|\+\d+ more|<(?:repeats|error|optimized|unavailable|incomplete)\b/;
+const NOT_THE_VALUE = /\b0x[\da-f]|[\w>]\[[\d, ]+\]/i; // the place of what stands elsewhere, or the type of an array
 
-/** @throws where a debugger has left something out of a value, outside of the strings in it */
+/** A plain value that stands several times one after the other, as gdb writes it. */
+const REPEATED = new RegExp(`${STRING.source}|(?<=[{,] ?)([\\w.:+-]+) <repeats (\\d+) times>`, "g");
+const MOST_REPEATED = 3_000_000; // characters
+
+/**
+ * A value as a debugger writes it, with what it writes but once.
+ * @throws where it has left something out, outside of the strings in it
+ */
 export function whole(result: string): string {
-  if (LEFT_OUT.test(result.replace(STRINGS, ""))) throw new Error("the debugger gives only a part of it.");
-  return result;
+  let left = MOST_REPEATED;
+  const text = result.replace(REPEATED, (all: string, value: string | undefined, times: string) => {
+    if (value === undefined) return all;
+    left -= Number(times) * (value.length + 1);
+    if (left < 0) throw new Error("it holds too many values.");
+    return new Array(Number(times)).fill(value).join();
+  });
+  const bare = text.replace(STRINGS, "");
+  if (LEFT_OUT.test(bare)) throw new Error("the debugger gives only a part of it.");
+  if (NOT_THE_VALUE.test(bare)) throw new Error("the debugger gives addresses or types in place of values.");
+  return text;
 }

@@ -101,13 +101,30 @@ for (const name of ["js-debug", "debugpy"]) {
   });
 }
 
-test("pointers, and what is cut, are refused; dots in a text are not", async () => {
+test("pointers, types and what is cut are refused; what only looks so in a text is not", async () => {
   const { answers } = ADAPTERS.delve;
   const part = "grid has no value here: the debugger gives only a part of it.";
+  const elsewhere = "grid has no value here: the debugger gives addresses or types in place of values.";
   const reasonFor = (result: string) => reasonOf(new VariableFeed("grid"), stopOf(GO, { result }).stop);
-  assert.equal(await reasonFor(answers.cells.result ?? ""), part);
+  for (const text of [
+    answers.cells.result ?? "",
+    "{0x5555555592a0, 0x5555555592d0}",
+    "{int[41, 41]}",
+    "{List<int>[41]}",
+  ])
+    assert.equal(await reasonFor(text), elsewhere);
+  for (const text of ["{{1, 0} <repeats 11 times>}", "{48 '0' <repeats 11 times>}", "{1, <optimized out>}"])
+    assert.equal(await reasonFor(text), part);
   assert.equal(await reasonFor("[][]int len: 90, cap: 90, [[1,0,...+25 more],...+26 more]"), part);
-  await traceOf(new VariableFeed("grid"), stopOf(GO, { result: '[]string len: 2, cap: 2, ["#...#","#+9 more"]' }).stop);
+  await traceOf(new VariableFeed("grid"), stopOf(GO, { result: '[]string len: 2, cap: 2, ["#...#","a[9] 0x1"]' }).stop);
+});
+
+test("values that gdb writes once for several are as many, and no more than can be", async () => {
+  const written = "{{1 <repeats 11 times>}, {1, -1 <repeats 10 times>}, {'<repeats 12 times>'}}";
+  const trace = await traceOf(new VariableFeed("grid"), stopOf(GO, { result: written }).stop);
+  assert.match(trace, /\{\{1(?:,1){10}\}, \{1, -1(?:,-1){9}\}, \{'<repeats 12 times>'\}\}/);
+  const many = "{1 <repeats 9 times>, 1 <repeats 4000000000 times>}";
+  assert.match(await reasonOf(new VariableFeed("grid"), stopOf(GO, { result: many }).stop), /too many values/);
 });
 
 test("each stop is a state, with the line at which the program went on before, and the line that called its function", async () => {
