@@ -21,7 +21,6 @@ const LANGUAGES: readonly DebugLanguage[] = [
     isTree: true,
   },
   { types: ["debugpy", "python"], expression: wholeInPython, context: "repl", isTree: true },
-  { types: ["java"], expression: (name) => `java.util.Arrays.deepToString(${name})`, context: "repl", isTree: false },
 ];
 
 /** @param type of a debug session */
