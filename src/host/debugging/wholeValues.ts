@@ -13,72 +13,166 @@ export function wholeInJavaScript(expression: string): string {
 
 /** Of Python 3.8 or later. @param expression that has no effect */
 export function wholeInPython(expression: string): string {
-  return `(lambda v: __import__("json").dumps((${PYTHON})(${PYTHON}, v, [], {}, [${MOST}])))(${expression})`;
+  const run = `__import__("builtins").exec(${JSON.stringify(PYTHON)}, names)`;
+  return `(lambda names, value: (${run}, names["told"](value))[1])({}, ${expression})`;
 }
 
-/** Objects that stand in several places are told where they stand first; lists and maps only inside themselves. */
+/**
+ * It goes through the value breadth first, so that an object is told where it stands in lists, rows of cells for one, and in others
+ * by that place. Lists and maps are told each time, but inside themselves. Names are the language's own, whatever the program names so.
+ */
 const JAVASCRIPT = oneLine(`
+  const { Array, ArrayBuffer, DataView, JSON, Map, Number, Object, RangeError, Set, String } = globalThis;
   let left = ${MOST};
-  const open = new Map();
+  const places = new Map();
+  const queues = [[], []];
+  const isName = (name) => /^[\\p{L}_$][\\p{L}\\d_$]*$/u.test(name);
   const data = (object) => Object.entries(Object.getOwnPropertyDescriptors(object))
     .flatMap(([name, { value, enumerable }]) => (enumerable && typeof value !== "function" ? [[name, value]] : []));
-  const tree = (value, path) => {
+  const isList = (value) => Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
+  const isMany = (value) => isList(value) || value instanceof Set || value instanceof Map;
+  const leaf = (value, depth) => {
+    if (--left < 0) throw new RangeError("it holds too many values");
     if (typeof value === "string" || typeof value === "boolean") return value;
     if (value === null || value === undefined) return null;
     if (typeof value === "number" && Number.isFinite(value)) return value;
     if (typeof value === "number" || typeof value === "symbol" || typeof value === "bigint") return { w: String(value) };
-    if (typeof value === "function" || path.length > ${MOST_DEEP}) return { w: typeof value };
-    if (--left < 0) throw new RangeError("it holds too many values");
-    if (open.has(value)) return { r: open.get(value) };
-    open.set(value, path);
-    const inside = (each, step) => tree(each, [...path, step]);
-    const close = (made) => (open.delete(value), made);
-    if (Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView)))
-      return close(Array.from({ length: value.length }, (_, at) => inside(value[at], at)));
-    if (value instanceof Set) return close({ s: Array.from(Set.prototype.values.call(value), (each, at) => inside(each, at)) });
-    if (value instanceof Map)
-      return close({ d: Array.from(Map.prototype.entries.call(value), ([key, each]) => {
-        const name = inside(key, "key");
-        return [name, inside(each, { k: name })];
-      }) });
-    const named = data(value);
-    if (named.every(([name]) => /^[\\p{L}_$][\\p{L}\\d_$]*$/u.test(name)))
-      return { o: ["", named.map(([name, each]) => [name, inside(each, name)])] };
-    return close({ d: named.map(([name, each]) => [name, inside(each, { k: name })]) });
+    return typeof value === "function" || depth > ${MOST_DEEP} ? { w: typeof value } : undefined;
   };
-  return JSON.stringify(tree(value, []));`);
+  const keyOf = (value, depth) => {
+    const tree = leaf(value, depth);
+    if (tree !== undefined) return tree;
+    if (isList(value)) return Array.from({ length: value.length }, (_, at) => keyOf(value[at], depth + 1));
+    return { o: ["", data(value).flatMap(([name, each]) => {
+      const inside = leaf(each, depth);
+      return inside === undefined ? [] : [[name, inside]];
+    })] };
+  };
+  const put = (value, hold, at, around, step, isLater) => {
+    const tree = leaf(value, around.path.length + 1);
+    if (tree !== undefined) hold[at] = tree;
+    else queues[isLater && !isMany(value) ? 1 : 0].push({ value, hold, at, path: [...around.path, step], around });
+  };
+  const listOf = (values, here, isLater) => {
+    const list = [];
+    for (const value of values) put(value, list, list.push(null) - 1, here, list.length - 1, isLater);
+    return list;
+  };
+  const mapOf = (entries, here) => entries.map(([key, value]) => {
+    const pair = [keyOf(key, here.path.length + 1), null];
+    put(value, pair, 1, here, { k: pair[0] }, false);
+    return pair;
+  });
+  const show = (here) => {
+    const { value, path } = here;
+    if (places.has(value)) return { r: places.get(value) };
+    for (let on = here.around; on !== undefined; on = on.around) if (on.value === value) return { r: on.path };
+    if (isList(value)) return listOf(Array.from({ length: value.length }, (_, at) => value[at]), here, false);
+    if (value instanceof Set) return { s: listOf(Array.from(Set.prototype.values.call(value)), here, true) };
+    if (value instanceof Map) return { d: mapOf(Array.from(Map.prototype.entries.call(value)), here) };
+    const named = data(value);
+    if (!named.every(([name]) => isName(name))) return { d: mapOf(named, here) };
+    places.set(value, path);
+    return { o: ["", named.map(([name, each]) => {
+      const pair = [name, null];
+      put(each, pair, 1, here, name, true);
+      return pair;
+    })] };
+  };
+  const root = [leaf(value, 0)];
+  if (root[0] === undefined) queues[0].push({ value, hold: root, at: 0, path: [], around: undefined });
+  for (const next = [0, 0]; ; ) {
+    const from = next[0] < queues[0].length ? 0 : 1;
+    const each = queues[from][next[from]++];
+    if (each === undefined) break;
+    each.hold[each.at] = show(each);
+  }
+  return JSON.stringify(root[0]);`);
 
-/** The same: w makes a tree of v, which stands at p; s tells where what is open stands, n how many values may come. */
-const PYTHON = oneLine(`
-  lambda w, v, p, s, n:
-  v if v is None or type(v) in (bool, str)
-  else v if type(v) is int and abs(v) < 2 ** 53
-  else (v if v - v == 0 else {"w": float.__repr__(v)}) if type(v) is float
-  else {"w": "huge"} if type(v) is int
-  else {"w": type(v).__name__} if issubclass(type(v), type) or type(v).__module__ == "builtins"
-    and not issubclass(type(v), (list, tuple, dict, set, frozenset, bytes, bytearray)) or len(p) > ${MOST_DEEP}
-  else (w(w, v._value_, p, s, n) if issubclass(type(v), __import__("enum").Flag) else {"w": type(v).__name__ + "." + str(v._name_)})
-    if issubclass(type(v), __import__("enum").Enum)
-  else w(w, int.__int__(v), p, s, n) if issubclass(type(v), int)
-  else w(w, float.__float__(v), p, s, n) if issubclass(type(v), float)
-  else w(w, str.__str__(v), p, s, n) if issubclass(type(v), str)
-  else bytes.decode(v, "latin-1") if issubclass(type(v), bytes)
-  else w(w, v.tolist(), p, s, n) if type(v).__module__ == "numpy" and hasattr(type(v), "tolist")
-  else {"r": s[id(v)]} if id(v) in s
-  else [n.append(n.pop() - 1), n[0] > 0 or s["it holds too many values"], s.__setitem__(id(v), p),
-    [w(w, e, p + [i], s, n) for i, e in enumerate(
-      (list if issubclass(type(v), list) else tuple if issubclass(type(v), tuple) else type(v).__mro__[-2]).__iter__(v))]
-      if issubclass(type(v), (list, tuple, bytearray)) or type(v).__mro__[-2].__name__ == "deque"
-    else {"d": [(lambda k: [k, w(w, dict.__getitem__(v, e), p + [{"k": k}], s, n)])(w(w, e, p + ["key"], s, n))
-      for e in dict.__iter__(v)]} if issubclass(type(v), dict)
-    else {"s": [w(w, e, p + [i], s, n) for i, e in enumerate((set if issubclass(type(v), set) else frozenset).__iter__(v))]}
-      if issubclass(type(v), (set, frozenset))
-    else {"o": [type(v).__name__, [[k, w(w, e, p + [k], s, n)] for k, e in [
-      *((k[k.index("__", 2):] if k[:1] == "_" and k[:2] != "__" and "__" in k[2:] else k, e) for k, e in (
-        object.__getattribute__(v, "__dict__") if type(v).__dictoffset__ else {}).items()),
-      *((k, getattr(type("Slot", (), {"value": property(lambda _: d.__get__(v))})(), "value", None))
-        for c in type(v).__mro__ for k, d in c.__dict__.items() if type(d).__name__ == "member_descriptor")]]]},
-    s.pop(id(v)) if issubclass(type(v), (list, tuple, dict, set, frozenset, bytearray)) else None][3]`);
+/** The same. */
+const PYTHON = `
+def told(value):
+  import collections, enum, json
+  many = (list, tuple, bytearray, collections.deque, dict, set, frozenset)
+  wait = object()
+  left = ${MOST}
+  places = {}
+  queues = (collections.deque(), collections.deque())
+  def bare(v):
+    return v.tolist() if type(v).__module__ == "numpy" and hasattr(type(v), "tolist") else v
+  def leaf(v, depth):
+    nonlocal left
+    left -= 1
+    if left < 0: raise ValueError("it holds too many values")
+    kind = type(v)
+    if v is None or kind is bool or kind is str: return v
+    if kind is int: return v if abs(v) < 2 ** 53 else {"w": "huge"}
+    if kind is float: return v if v - v == 0 else {"w": float.__repr__(v)}
+    if issubclass(kind, enum.Flag): return leaf(v._value_, depth)
+    if issubclass(kind, enum.Enum): return {"w": kind.__name__ + "." + str(v._name_)}
+    if issubclass(kind, int): return leaf(int.__int__(v), depth)
+    if issubclass(kind, float): return leaf(float.__float__(v), depth)
+    if issubclass(kind, str): return str.__str__(v)
+    if issubclass(kind, bytes): return bytes.decode(v, "latin-1")
+    own = not issubclass(kind, type) and (kind.__module__ != "builtins" or issubclass(kind, many))
+    return wait if own and depth <= ${MOST_DEEP} else {"w": kind.__name__}
+  def attributes(v):
+    kind = type(v)
+    own = object.__getattribute__(v, "__dict__") if kind.__dictoffset__ else {}
+    for k, e in dict.items(own):
+      yield (k[k.index("__", 2):] if k[:1] == "_" and k[:2] != "__" and "__" in k[2:] else k), e
+    for base in kind.__mro__:
+      for k, slot in base.__dict__.items():
+        if type(slot).__name__ == "member_descriptor":
+          try: e = slot.__get__(v)
+          except AttributeError: e = None
+          yield k, e
+  def key_of(v, depth):
+    v = bare(v)
+    tree = leaf(v, depth)
+    if tree is not wait: return tree
+    if issubclass(type(v), tuple): return [key_of(e, depth + 1) for e in tuple.__iter__(v)]
+    if issubclass(type(v), frozenset): return {"s": [key_of(e, depth + 1) for e in frozenset.__iter__(v)]}
+    named = ([k, leaf(bare(e), depth)] for k, e in attributes(v))
+    return {"o": [type(v).__name__, [pair for pair in named if pair[1] is not wait]]}
+  def put(v, hold, at, here, step, later):
+    v = bare(v)
+    hold[at] = leaf(v, len(here[1]) + 1)
+    if hold[at] is wait:
+      queues[later and not issubclass(type(v), many)].append((v, here[1] + [step], here, hold, at))
+  def show(here):
+    v, path, on = here[:3]
+    kind = type(v)
+    if id(v) in places: return {"r": places[id(v)][0]}
+    while on:
+      if on[0] is v: return {"r": on[1]}
+      on = on[2]
+    hold = []
+    if issubclass(kind, dict):
+      for k, e in dict.items(v):
+        hold.append([key_of(k, len(path) + 1), None])
+        put(e, hold[-1], 1, here, {"k": hold[-1][0]}, False)
+      return {"d": hold}
+    if issubclass(kind, many):
+      base = next(c for c in many if issubclass(kind, c))
+      is_set = base is set or base is frozenset
+      for i, e in enumerate(base.__iter__(v)):
+        hold.append(None)
+        put(e, hold, i, here, i, is_set)
+      return {"s": hold} if is_set else hold
+    places[id(v)] = (path, v)
+    for k, e in attributes(v):
+      hold.append([k, None])
+      put(e, hold[-1], 1, here, k, True)
+    return {"o": [kind.__name__, hold]}
+  value = bare(value)
+  root = [leaf(value, 0)]
+  if root[0] is wait: queues[0].append((value, [], None, root, 0))
+  while queues[0] or queues[1]:
+    each = (queues[0] or queues[1]).popleft()
+    each[3][each[4]] = show(each)
+  return json.dumps(root[0])
+`;
 
 /** Lines as one, since some debuggers take no others. */
 function oneLine(lines: string): string {

@@ -215,6 +215,7 @@ test("in JavaScript a value is told whole, and nothing of the user's is called",
   const tell = (value: unknown) => JSON.parse(new Function("value", `return ${wholeInJavaScript("value")}`)(value));
   const loop: unknown[] = [];
   loop.push(loop);
+  assert.throws(() => tell(Array.from({ length: 1001 }, () => new Array(1000).fill(1))), /too many values/);
   const told: [unknown, unknown][] = [
     [
       [[1, 0.5], "a", true, null, undefined, Number.NaN],
@@ -243,6 +244,47 @@ test("in JavaScript a value is told whole, and nothing of the user's is called",
   }
 });
 
+test("names that a program gives to things of its own make no difference to what is told of it", () => {
+  const names = ["Map", "Set", "Array", "Object", "Number", "String", "JSON"];
+  const tell = new Function(...names, "value", `return ${wholeInJavaScript("value")}`);
+  assert.equal(tell(...names, [{ x: 1 }, new Set([1])]), '[{"o":["",[["x",1]]]},{"s":[1]}]');
+});
+
+/** Rows of cells that know the cells beside them, in an object that names one of them first. */
+const LINKED = [
+  `(() => {
+    const rows = [0, 1].map((y) => [0, 1].map((x) => ({ x, y, beside: [] })));
+    for (const row of rows) for (const cell of row) cell.beside.push(rows[1 - cell.y][cell.x], row[1 - cell.x]);
+    return { first: rows[1][1], all: new Set(rows.flat()), rows };
+  })()`,
+  `
+class Cell:
+    def __init__(self, x, y): self.x, self.y, self.beside = x, y, []
+class Maze: pass
+maze = Maze(); rows = [[Cell(x, y) for x in (0, 1)] for y in (0, 1)]
+for row in rows:
+    for cell in row: cell.beside += [rows[1 - cell.y][cell.x], row[1 - cell.x]]
+maze.first, maze.all, maze.rows = rows[1][1], {*rows[0], *rows[1]}, rows
+print(WHOLE)`,
+] as const;
+
+test("an object is told where it stands in lists, and in others by its place there", async () => {
+  const [script, program] = LINKED;
+  const { output } = await runPython(["-c", program.replace("WHOLE", wholeInPython("maze"))]);
+  for (const text of [new Function(`return ${wholeInJavaScript(script)}`)(), output]) {
+    const [[, first], [, all], [, rows]] = JSON.parse(text).o[1];
+    assert.deepEqual(first, { r: ["rows", 1, 1] });
+    assert.equal(all.s.filter((each: object) => "r" in each).length, 4);
+    const beside = [{ r: ["rows", 1, 0] }, { r: ["rows", 0, 1] }];
+    const [, attributes] = rows[0][0].o;
+    assert.deepEqual(attributes, [
+      ["x", 0],
+      ["y", 0],
+      ["beside", beside],
+    ]);
+  }
+});
+
 const PYTHON = `
 import enum, collections
 class Cell:
@@ -258,11 +300,15 @@ Side = enum.Enum("Side", "N"); Flag = enum.IntFlag("Flag", "N S")
 loop = []; loop.append(loop)
 told = [[[1, 0.5], "a", True, None, float("nan")], {(0, 1): {(1, 1)}}, Cell(), Slots(), Rows([1]), Side.N, Flag.N | Flag.S,
     collections.deque([1]), (1, 2), loop, [[0] * 2] * 2, 2 ** 60]
+id = list = dict = set = type = len = 3
 for value in told: print(${"WHOLE"})
+value = [[1] * 1000] * 1001
+try: ${"WHOLE"}
+except ValueError as error: print('"' + str(error) + '"')
 `;
 
 test("in Python a value is told whole, and nothing of the user's is called", async () => {
-  const { output, errors } = await runPython(["-c", PYTHON.replace("WHOLE", wholeInPython("value"))]);
+  const { output, errors } = await runPython(["-c", PYTHON.replaceAll("WHOLE", wholeInPython("value"))]);
   assert.equal(errors, "");
   assert.deepEqual(
     output
@@ -302,6 +348,7 @@ test("in Python a value is told whole, and nothing of the user's is called", asy
         [0, 0],
       ],
       { w: "huge" },
+      "it holds too many values",
     ],
   );
 });
