@@ -95,7 +95,8 @@ function goesOn(block: Block, after: number): boolean {
 
 /** Whether a drawing is that in a text style of our own, which fits exactly, or some rows of it. */
 function isPartOf(seen: Sighting, own: Sighting): boolean {
-  return seen.form === "foreign" && isStyle(own.form) && own.first <= seen.first && own.after >= seen.after;
+  const isLikely = own.certainty > UNLIKELY; // else another reading takes its place
+  return isLikely && seen.form === "foreign" && isStyle(own.form) && own.first <= seen.first && own.after >= seen.after;
 }
 
 /** A drawing that is in a text style of our own after all, apart from the rows around it. */
@@ -105,7 +106,6 @@ function inStyle(block: Block, sighting: Sighting, meaning: string | undefined):
   if (own === undefined || own.certainty === UNLIKELY) return sighting;
   const surer = { ...own, certainty: Math.max(own.certainty, sighting.certainty) };
   if (own.certainty >= LIKELY) return surer;
-  if (sighting.otherMeanings !== undefined && sighting.otherMeanings.length > 0) return sighting; // which a style hides
   const read: Sighting["read"] = (places) => {
     sighting.read(places); // it may be broken, which a style that fits a part of it does not see
     return own.read(places);

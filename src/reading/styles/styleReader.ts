@@ -169,7 +169,7 @@ const LEAST_SLASHES = 3; // rows, and signs in each
 function certaintyOf(maze: Maze, marksOff: boolean): number {
   const { topology, kind, slashAt } = maze.grid;
   if (kind.sizes.includes("levels")) return CERTAIN; // its headings say so
-  if (mayBeTwo(maze) || isOpenAround(maze)) return UNLIKELY;
+  if (mayBeTwo(maze) || mayBeBroken(maze)) return UNLIKELY;
   const cells = topology.includedCount;
   let sides = 0;
   for (let cell = 0; cell < maze.cellCount; cell++) {
@@ -182,19 +182,12 @@ function certaintyOf(maze: Maze, marksOff: boolean): number {
   }
   if (cells < 4 || passages < cells / 2) return POSSIBLE;
   if (marksOff && cells < maze.cellCount && maze.entrance !== undefined) return CERTAIN;
-  if (passages === sides / 2 || isOfStripes(maze) || mayBeBroken(maze)) return POSSIBLE;
+  if (passages === sides / 2 || isOfStripes(maze)) return POSSIBLE;
   return cells >= 9 && passages >= 0.7 * cells ? CERTAIN : LIKELY;
 }
 
 function areSame(rows: readonly string[], others: readonly string[]): boolean {
   return rows.length === others.length && rows.every((row, at) => row === others[at]);
-}
-
-/** Whether most of the border is open: then the drawing has no frame, and is another's. */
-function isOpenAround(maze: Maze): boolean {
-  const { width, height } = maze.grid.rectangle ?? { width: 0, height: 0 };
-  const joins = Object.values(joinsOf(maze) ?? {}).reduce((count, { length }) => count + length, 0);
-  return joins > width + height;
 }
 
 /** Whether a maze has joins as a chunk has none: several on a side, or amid loops. A part of another drawing has such. */
