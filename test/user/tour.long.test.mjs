@@ -382,13 +382,15 @@ async function readPicture() {
 
 /**
  * The walls of a picture of light ground, by the pixel in the middle of each.
- * @param {{ width: number, reds: number[] }} picture of 16 pixels a cell and half a cell around
+ * @param {{ width: number, reds: number[] }} picture with half a cell around the maze
  * @param {number} columns
  * @param {number} rows
  */
 function wallsInPicture({ width, reds }, columns, rows) {
   const walls = new Set();
-  const isDark = (/** @type {number} */ x, /** @type {number} */ y) => reds[(16 * y + 8) * width + 16 * x + 8] < 128;
+  const cell = width / (columns + 1); // pixels
+  const at = (/** @type {number} */ place) => Math.floor(cell * (place + 0.5));
+  const isDark = (/** @type {number} */ x, /** @type {number} */ y) => reds[at(y) * width + at(x)] < 128;
   for (let y = 0; y <= rows; y++) {
     for (let x = 0; x <= columns; x++) {
       if (x < columns && isDark(x + 0.5, y)) walls.add(`h ${x},${y}`);
