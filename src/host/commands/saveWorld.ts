@@ -52,15 +52,15 @@ function produce({ engine }: Services, options: object, uri: vscode.Uri): Promis
 }
 
 /** A world, and maybe the place of a chunk. Options that worlds do not take are refused when it is checked. */
-type World = Omit<Recipe, OfChunkAlone>;
+type World = Omit<Recipe, (typeof OF_CHUNK)[number]>;
 
-type OfChunkAlone = "grid" | "entrances" | "entrance" | "exit";
+/** Options of a chunk that say nothing of its world. */
+const OF_CHUNK = ["grid", "entrances", "entrance", "exit"] as const;
 
 /** The world of a chunk, and its place; undefined for a maze that is none, or not made by a built-in algorithm. */
 function chunkIn(recipe: Recipe | undefined): World | undefined {
   if (recipe?.at === undefined || recipe.algorithm === undefined) return undefined;
-  const { grid, entrances, entrance, exit, ...world } = recipe;
-  return world;
+  return Object.fromEntries(Object.entries(recipe).filter(([id]) => !OF_CHUNK.some((each) => each === id)));
 }
 
 /** What the settings say of a world. */
