@@ -30,7 +30,7 @@ export function whole(result: string): string {
     if (value === undefined) return all;
     left -= Number(times) * (value.length + 1);
     if (left < 0) throw new Error("it holds too many values.");
-    return new Array(Number(times)).fill(value).join();
+    return Array.from({ length: Number(times) }, () => value).join();
   });
   const bare = text.replace(STRINGS, "");
   if (LEFT_OUT.test(bare)) throw new Error("the debugger gives only a part of it.");
