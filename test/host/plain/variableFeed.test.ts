@@ -215,7 +215,10 @@ test("in JavaScript a value is told whole, and nothing of the user's is called",
   const tell = (value: unknown) => JSON.parse(new Function("value", `return ${wholeInJavaScript("value")}`)(value));
   const loop: unknown[] = [];
   loop.push(loop);
-  assert.throws(() => tell(Array.from({ length: 1001 }, () => Array.from({ length: 1000 }, () => 1))), /too many values/);
+  assert.throws(
+    () => tell(Array.from({ length: 1001 }, () => Array.from({ length: 1000 }, () => 1))),
+    /too many values/,
+  );
   const told: [unknown, unknown][] = [
     [
       [[1, 0.5], "a", true, null, undefined, Number.NaN],
