@@ -11,13 +11,12 @@ export function treeIn(result: string): string {
   }
 }
 
-const STRING = /"(?:[^"\\]|\\[^]?)*(?:"|$)|'(?:[^'\\]|\\[^]?)*(?:'|$)/;
-const STRINGS = new RegExp(STRING, "g");
+const STRINGS = /"(?:[^"\\]|\\[^]?)*(?:"|$)|'(?:[^'\\]|\\[^]?)*(?:'|$)/g;
 const LEFT_OUT = /\.\.\.|…|\+\d+ more|<(?:repeats|error|optimized|unavailable|incomplete)\b/;
 const NOT_THE_VALUE = /\b0x[\da-f]|[\w>]\[[\d, ]+\]/i; // the place of what stands elsewhere, or the type of an array
 
 /** A plain value that stands several times one after the other, as gdb writes it. */
-const REPEATED = new RegExp(`${STRING.source}|(?<=[{,] ?)([\\w.:+-]+) <repeats (\\d+) times>`, "g");
+const REPEATED = /"(?:[^"\\]|\\[^]?)*(?:"|$)|'(?:[^'\\]|\\[^]?)*(?:'|$)|(?<=[{,] ?)([\w.:+-]+) <repeats (\d+) times>/g;
 const MOST_REPEATED = 3_000_000; // characters
 
 /**
