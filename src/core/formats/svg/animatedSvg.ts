@@ -56,9 +56,8 @@ export function toAnimatedSvg(
   progress(0.75);
   const ground = palette.colour("ground");
   const areas = film.paints.map((paint) => {
-    const [state, , own] = paint;
-    const fill = own ?? palette.area(paint);
-    return fill === ground ? "" : styles.layer(looks.area(fill), cellShapes(maze, timelines.areas.get(state) ?? []));
+    if (palette.area(paint) === ground) return "";
+    return styles.layer(looks.area(paint), cellShapes(maze, timelines.areas.get(paint[0]) ?? []));
   });
   const inTint = film.paints.map(([state]) => isTint(state));
   const lines = film.lines.map((line, at) =>

@@ -1,7 +1,9 @@
 import type { Picture } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { round } from "../../grids/pictures/lines";
+import type { Paint } from "../../picture/drawnMaze";
 import { drawDisc, drawSquare } from "../../picture/endMarks";
+import { isTint } from "../../picture/heat";
 import { marks } from "../../picture/looks";
 import type { FilePalette } from "../../picture/palette";
 import {
@@ -27,8 +29,10 @@ export class LayerStyles {
     private readonly palette: FilePalette,
   ) {}
 
-  area(fill: string): string {
-    return `fill="${short(fill)}" shape-rendering="crispEdges"`;
+  /** @param tintShare how much of its own colour a tint has; by default that is said elsewhere */
+  area(paint: Paint, tintShare?: number): string {
+    const opacity = tintShare !== undefined && isTint(paint[0]) ? ` fill-opacity="${tintShare}"` : "";
+    return `fill="${short(this.palette.area(paint))}"${opacity} shape-rendering="crispEdges"`;
   }
 
   wall(): string {

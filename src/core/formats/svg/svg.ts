@@ -7,15 +7,14 @@ import { countCells } from "../../options/size";
 import type { DrawnMaze } from "../../picture/drawnMaze";
 import { FinishedMaze } from "../../picture/finish";
 import { drawEdges } from "../../picture/graphPath";
-import { isTint } from "../../picture/heat";
-import { type FilePalette, PRINT, paletteOf } from "../../picture/palette";
+import { PRINT, paletteOf } from "../../picture/palette";
 import { drawLine } from "../../picture/routes";
 import type { TextSink } from "../text/drawing/textSink";
 import { LayerStyles } from "./layerStyles";
 import { layoutOf } from "./layout";
 import { penOf } from "./pathText";
 import { type PictureOptions, STILL } from "./pictureOptions";
-import { short, svgDocument } from "./svgDocument";
+import { svgDocument } from "./svgDocument";
 
 /** The most cells of an SVG: programs that open it cannot handle more. */
 const MAX_SVG_CELLS = 16_000_000;
@@ -51,7 +50,7 @@ export function toSvg(maze: Maze, options: PictureOptions = {}, most?: number): 
     };
     const cells = tints || offAreWalls || graph || solution ? picture.cellsIn() : [];
     if (tints || offAreWalls)
-      for (const [fill, alike] of areasOf(drawn, cells, palette))
+      for (const [fill, alike] of areasOf(drawn, cells, styles))
         addPath(fill, (pen) => picture.drawArea(pen, maze, alike));
     if (graph) {
       addPath(styles.link(), (pen) => drawEdges(pen, maze, cells, false));
@@ -71,7 +70,7 @@ export function checkSvg(recipe: Recipe, hasGraph = false, cells: number = count
 }
 
 /** The cells that are not bare ground, by the attributes of their area, from the ground up. */
-function areasOf(drawn: DrawnMaze, cells: readonly number[], palette: FilePalette): [attributes: string, number[]][] {
+function areasOf(drawn: DrawnMaze, cells: readonly number[], styles: LayerStyles): [attributes: string, number[]][] {
   const byState = new Map<number, number[]>();
   for (const cell of cells) {
     const state = drawn.cellState(cell);
@@ -80,10 +79,7 @@ function areasOf(drawn: DrawnMaze, cells: readonly number[], palette: FilePalett
     else alike.push(cell);
   }
   return drawn.paints.flatMap((paint) => {
-    const [state, , own] = paint;
-    const alike = byState.get(state);
-    if (alike === undefined) return [];
-    const tint = isTint(state) ? ` fill-opacity="${drawn.tintShare}"` : "";
-    return [[`fill="${short(own ?? palette.area(paint))}"${tint} shape-rendering="crispEdges"`, alike]];
+    const alike = byState.get(paint[0]);
+    return alike === undefined ? [] : [[styles.area(paint, drawn.tintShare), alike]];
   });
 }
