@@ -69,8 +69,12 @@ export function toAnimatedSvg(
     times,
     path: pathText((pen) => artist.draw(pen, members), picture),
   }));
-  const shares = played(film, frames, ({ tintShare }) => `fill-opacity:${round(tintShare)}`);
-  const heads = played(film, frames, ({ markers: { head } }) => {
+  const marked = frames.map((moment) => {
+    film.seek(moment);
+    return { share: film.tintShare, head: film.markers.head };
+  });
+  const shares = marked.map(({ share }) => `fill-opacity:${round(share)}`);
+  const heads = marked.map(({ head }) => {
     const [x, y] = head < 0 ? [0, 0] : picture.centre(head);
     return `visibility:${head < 0 ? "hidden" : "visible"};transform:translate(${round(x)}px,${round(y)}px)`;
   });
@@ -104,14 +108,6 @@ function playedIn(
   const growth = frames.filter(({ step }) => step < stepCount).length;
   if (animations <= MAX_ANIMATIONS || growth <= 1) return { frames, timelines };
   return playedIn(film, stepCount, finishing, () => {}, Math.floor(growth / 2)); // takes little time, beside the first
-}
-
-/** What is said of each frame. */
-function played(film: Film, frames: readonly FilmFrame[], tell: (film: Film) => string): string[] {
-  return frames.map((moment) => {
-    film.seek(moment);
-    return tell(film);
-  });
 }
 
 /** @throws MazeError for a maze of too many cells to be animated in a file */
