@@ -1,20 +1,12 @@
 import type { Label, Pen } from "../../foundation/grid";
 import { type DrawnMaze, LINE_SHARE } from "../../picture/drawnMaze";
-import { drawDisc, drawSquare } from "../../picture/endMarks";
+import { endMarks, headMark } from "../../picture/endMarks";
 import { type Far, farPaints, nearness, stateFromAfar } from "../../picture/far";
 import { drawEdges } from "../../picture/graphPath";
 import { marks } from "../../picture/looks";
 import { mixed } from "../../picture/oklab";
 import type { FilePalette } from "../../picture/palette";
-import {
-  LINK_DASH,
-  LINK_WIDTH,
-  lineWidthOf,
-  ringOf,
-  routeWidth,
-  WAY_WIDTH,
-  widthsAt,
-} from "../../picture/pictureStyle";
+import { LINK_DASH, LINK_WIDTH, lineWidthOf, routeWidth, WAY_WIDTH } from "../../picture/pictureStyle";
 import { drawArrows, drawLine } from "../../picture/routes";
 import type { PictureLayout } from "../svg/layout";
 import { drawLabel } from "./labelLines";
@@ -22,7 +14,6 @@ import { dashed, type PixelLine, type PixelScale, pixelLines } from "./pixelLine
 import { boxAround, type PixelBox, Plane } from "./plane";
 
 const LABEL_WIDTH = 0.04; // of the size of a text: half of how wide its lines are
-const HEAD_RING = 0.08; // of a cell
 
 const LEAST_DASH = 2; // pixels: shorter ones would be grey
 
@@ -230,15 +221,15 @@ export class MazeRaster {
     }
   }
 
-  /** Entrance and exit, and the last step; in a picture of lines alone only ends inside, where no gap shows them. */
+  /** Entrance and exit, and the last step. */
   private drawMarks(box: PixelBox): void {
     const { drawn, look, scale, picture } = this;
     const { palette } = look;
-    const { entrance, exit } = this.maze;
     const { head = -1 } = drawn.markers;
-    const disc = (cell: number, size: number, ring: number, name: keyof typeof marks, draw = drawDisc) => {
+    const ends = endMarks(this.maze, scale, palette.isPlain);
+    for (const { name, cell, size, ring, draw } of head < 0 ? ends : [...ends, headMark(head, scale)]) {
       const outline = (half: number) => this.lines((pen) => draw(pen, picture.centre(cell), half));
-      if (!meet(boxAround(outline(size + ring)), box)) return;
+      if (!meet(boxAround(outline(size + ring)), box)) continue;
       for (const [half, colour] of [
         [size + ring / 2, palette.colour("ground")],
         [size - ring / 2, palette.colour(marks[name])],
@@ -246,13 +237,7 @@ export class MazeRaster {
         for (const line of outline(half)) this.plane.fill(line);
         this.blend(colour);
       }
-    };
-    const size = widthsAt.end(scale);
-    if (exit !== undefined && !(palette.isPlain && exit.slot >= 0))
-      disc(exit.cell, size, ringOf(size), "exit", drawSquare);
-    if (entrance !== undefined && !(palette.isPlain && entrance.slot >= 0))
-      disc(entrance.cell, size, ringOf(size), "entrance");
-    if (head >= 0) disc(head, widthsAt.head(scale), HEAD_RING, "head");
+    }
   }
 
   private stroke(lines: readonly PixelLine[], half: number, box: PixelBox): void {

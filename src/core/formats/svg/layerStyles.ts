@@ -2,19 +2,11 @@ import type { Picture } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { round } from "../../grids/pictures/lines";
 import type { Paint } from "../../picture/drawnMaze";
-import { drawDisc, drawSquare } from "../../picture/endMarks";
+import { endMarks, headMark } from "../../picture/endMarks";
 import { isTint } from "../../picture/heat";
 import { marks } from "../../picture/looks";
 import type { FilePalette } from "../../picture/palette";
-import {
-  LINK_DASH,
-  LINK_WIDTH,
-  lineWidthOf,
-  ringOf,
-  routeWidth,
-  WAY_WIDTH,
-  widthsAt,
-} from "../../picture/pictureStyle";
+import { LINK_DASH, LINK_WIDTH, lineWidthOf, routeWidth, WAY_WIDTH } from "../../picture/pictureStyle";
 import type { PictureLayout } from "./layout";
 import { pathText } from "./pathText";
 import { short } from "./svgDocument";
@@ -54,23 +46,21 @@ export class LayerStyles {
     return this.stroke(this.palette.line("way"), routeWidth(this.picture, WAY_WIDTH), ROUND);
   }
 
-  /** Entrance and exit; in a picture of lines alone only those inside, where no gap shows them. */
-  ends({ entrance, exit }: Maze): string {
+  /** Entrance and exit. */
+  ends(maze: Maze): string {
     const { palette, picture, layout } = this;
-    const size = widthsAt.end(layout.scale);
-    const mark = (end: Maze["entrance"], name: "entrance" | "exit", draw: typeof drawDisc) => {
-      if (end === undefined || (palette.isPlain && end.slot >= 0)) return "";
-      const path = pathText((pen) => draw(pen, picture.centre(end.cell), size));
-      return `<path d="${path}" fill="${short(palette.colour(marks[name]))}" ${this.ring(ringOf(size))}/>\n`;
-    };
-    return mark(exit, "exit", drawSquare) + mark(entrance, "entrance", drawDisc);
+    const all = endMarks(maze, layout.scale, palette.isPlain).map(({ name, cell, size, ring, draw }) => {
+      const path = pathText((pen) => draw(pen, picture.centre(cell), size));
+      return `<path d="${path}" fill="${short(palette.colour(marks[name]))}" ${this.ring(ring)}/>\n`;
+    });
+    return all.join("");
   }
 
   /** What marks the last step, at the origin. */
   head(attributes: string): string {
-    const size = round(widthsAt.head(this.layout.scale));
-    const fill = short(this.palette.colour(marks.head));
-    return `<circle ${attributes} r="${size}" fill="${fill}" ${this.ring(0.08)}/>\n`;
+    const { name, size, ring } = headMark(0, this.layout.scale);
+    const fill = short(this.palette.colour(marks[name]));
+    return `<circle ${attributes} r="${round(size)}" fill="${fill}" ${this.ring(ring)}/>\n`;
   }
 
   private ring(width: number): string {
