@@ -108,11 +108,10 @@ const USUAL_CHUNKS = 3; // from the first to the last, across and down
 /** The last chunk that is proposed: fewer where the world ends, or they would be too large. */
 function lastChunk(world: World, from: string): string {
   const [x, y] = placeIn(from) ?? [0, 0];
-  for (let more = USUAL_CHUNKS; ; more--) {
-    const to = `${x + more},${y + more}`;
-    const map = worldForms.find(({ isMap }) => isMap);
-    if (more === 0 || complaintOf({ ...world, language: map?.id ?? "", from, to }) === undefined) return to;
-  }
+  const language = worldForms.find(({ isMap }) => isMap)?.id ?? "";
+  const isTaken = (to: string) => complaintOf({ ...world, language, from, to }) === undefined;
+  const all = Array.from({ length: USUAL_CHUNKS }, (_, fewer) => USUAL_CHUNKS - fewer);
+  return all.map((more) => `${x + more},${y + more}`).find(isTaken) ?? from;
 }
 
 const CHUNKS = "First and last chunk: x,y x,y";
