@@ -3,7 +3,6 @@ import type { Block } from "./foundation/block";
 import type { DrawnRow, TextPlace } from "./foundation/found";
 import {
   CERTAIN,
-  LIKELY,
   type MazeRead,
   type ReaderQuestion,
   type Refusal,
@@ -104,13 +103,7 @@ function inStyle(block: Block, sighting: Sighting, meaning: string | undefined):
   if (sighting.form !== "foreign") return sighting;
   const own = sightStyle(block, sighting.first, sighting.after, meaning);
   if (own === undefined || own.certainty === UNLIKELY) return sighting;
-  const surer = { ...own, certainty: Math.max(own.certainty, sighting.certainty) };
-  if (own.certainty >= LIKELY) return surer;
-  const read: Sighting["read"] = (places) => {
-    sighting.read(places); // it may be broken, which a style that fits a part of it does not see
-    return own.read(places);
-  };
-  return { ...surer, read };
+  return { ...own, certainty: Math.max(own.certainty, sighting.certainty) };
 }
 
 export function pick({ certainty, form, meaning, otherMeanings, isMazeAlone }: Pick<Seen, Picked>) {
