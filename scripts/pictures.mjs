@@ -8,19 +8,16 @@ const COLORS = "dark";
 
 const { walkthroughPictures } = await importTypeScript("scripts/walkthroughPictures.ts");
 const { generate, record } = await importTypeScript("src/core/making/generate.ts");
-const { toGif, toPng } = await importTypeScript("src/core/formats/raster/bitmaps.ts");
+const { writtenFormats } = await importTypeScript("src/core/formats/exports/index.ts");
+const { POSTER_CELL, posterOf } = await importTypeScript("src/host/preview/poster.ts");
 
 mkdirSync(FOLDER, { recursive: true });
 for (const [name, svg] of Object.entries(walkthroughPictures())) writeFileSync(`${FOLDER}/${name}.svg`, svg);
 
-const side = (/** @type {number} */ cells) => ({
-  algorithm: "depth-first",
-  width: cells,
-  height: cells,
-  seed: "tower",
-});
-writeFileSync("media/share.gif", toGif(record(side(20)), { colors: COLORS, solution: true }));
-writeFileSync(
-  "media/poster.png",
-  toPng(generate(side(1000)), { colors: COLORS }, () => {}, 3),
+const shared = record({ algorithm: "depth-first", width: 20, height: 20, seed: "tower" });
+const { gif, png } = Object.fromEntries(
+  writtenFormats.map((/** @type {{ id: string }} */ format) => [format.id, format]),
 );
+writeFileSync("media/share.gif", gif.write(shared, { colors: COLORS, solution: true }));
+const { options } = posterOf(shared.maze.recipe, png);
+writeFileSync("media/poster.png", png.write(generate(options), { colors: COLORS }, { cell: POSTER_CELL }));

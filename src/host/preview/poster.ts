@@ -5,6 +5,7 @@ import type { MazeOptions, Recipe } from "../../core/foundation/optionTypes";
 import { checkOptions, kindOf } from "../../core/options/options";
 
 const SIDE = 1000; // cells
+export const POSTER_CELL = 3; // pixels
 
 /** Options of one size of a maze, or about cells of that. */
 const OF_SIZE: readonly string[] = ["width", "height", "rings", "cells", "mask", "at", "start", "entrance", "exit"];

@@ -15,9 +15,7 @@ import { colorsNow } from "../ui/colorsNow";
 import { reportFailure, UnmetError } from "../ui/errors";
 import { showMessage } from "../ui/showMessage";
 import type { PreviewNeeds } from "./needs";
-import { posterOf } from "./poster";
-
-const POSTER_CELL = 3; // pixels
+import { POSTER_CELL, posterOf } from "./poster";
 
 type Needs = Pick<PreviewNeeds, "engine" | "editors" | "log">;
 
