@@ -141,7 +141,12 @@ function toByte(part) {
   return 255 * (share <= 0.0031308 ? 12.92 * share : 1.055 * share ** (1 / 2.4) - 0.055);
 }
 
-/** @param {Rgb} colour @returns its place in Oklab, where equal distances look equal: lightness first, from 0 to 1 */
+/**
+ * As toOklab() of src/core/picture/oklab.ts, by which colours are made: here of bytes that are not whole, and apart from it, since it
+ * checks those colours.
+ * @param {Rgb} colour
+ * @returns its place in Oklab, where equal distances look equal: lightness first, from 0 to 1
+ */
 export function oklab(colour) {
   const [red, green, blue] = linear(colour);
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
