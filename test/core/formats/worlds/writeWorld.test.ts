@@ -175,17 +175,19 @@ test("what cannot be saved is refused under the name that was given, and says wh
 });
 
 test("Tiled has the chunks of a rectangle as one map, whose tiles are those of the chunks put together", () => {
-  const last = 2 ** 49 - 3;
+  const [across, down] = [25, COUNT / 2 / 25]; // chunks of each of two rectangles
+  const [columnsOfAll, rowsOfAll] = [across * 10 + 1, down * 8 + 1];
+  const last = 2 ** 49 - across;
   const given = { seed: "tiled", algorithm: "wilson", width: 5, height: 4 };
   for (const [x, y] of [
     [0, 0],
     [last, 2 ** 31],
   ]) {
-    const options = { language: "tmj", ...given, from: `${x},${y}`, to: `${x + 2},${y + 1}` };
+    const options = { language: "tmj", ...given, from: `${x},${y}`, to: `${x + across - 1},${y + down - 1}` };
     const { content, companion } = writeWorld(options, "a.tmj");
     const map = JSON.parse(content);
     assert.deepEqual([map.tilesets[0].image, companion?.extension], ["a.tiles.png", "tiles.png"]);
-    assert.deepEqual([map.infinite, map.width, map.height], [true, 31, 17]);
+    assert.deepEqual([map.infinite, map.width, map.height], [true, columnsOfAll, rowsOfAll]);
     const facts = map.layers[0].properties.map(({ name, value }: { name: string; value: string }) => [name, value]);
     assert.deepEqual(Object.fromEntries(facts), { seed: "tiled", algorithm: "wilson", from: options.from });
     const tiles = new Map<string, number>();
@@ -197,9 +199,9 @@ test("Tiled has the chunks of a rectangle as one map, whose tiles are those of t
         tiles.set(place, tile);
       }
     }
-    assert.equal(tiles.size, 31 * 17);
-    for (let column = 0; column < 3; column++) {
-      for (let row = 0; row < 2; row++) {
+    assert.equal(tiles.size, columnsOfAll * rowsOfAll);
+    for (let column = 0; column < across; column++) {
+      for (let row = 0; row < down; row++) {
         const maze = generate({ ...given, at: `${x + column},${y + row}` });
         const { columns, isWall } = sitesOf(maze);
         for (const [at, wall] of isWall.entries()) {
