@@ -25,6 +25,7 @@ export interface Order {
   readonly all: readonly Options[]; // of one grid and size
   readonly animate: boolean; // whether to record their steps
   readonly namedOptions: readonly string[]; // options that a file of the user's must take; others are left out if it does not
+  readonly isFirst?: boolean; // whether sizes that nobody chose give way to those of the file
   readonly read?: readonly string[] | undefined; // JSON v1 of the mazes, in place of their options: see Entry
   readonly made?: readonly (PackedMaze | undefined)[]; // that are on show and stay as they are
   readonly earlier?: EarlierSource | undefined; // the text of a file whose maze is the first: the second is that of now
@@ -140,6 +141,7 @@ export class Making {
     const options = this.order.all[at];
     const earlier = earlierAt(this.order, at);
     const context: RunContext = {
+      isFirst: this.order.isFirst,
       token,
       share: (share) => this.report(at, share),
       stepped: (steps) => {

@@ -357,9 +357,10 @@ export class Preview implements MakerEvents {
       check(all[0] ?? this.maker.check(meant)[0]);
       return this.rerun([address], false, replay);
     }
-    const [options] = this.optionsOf(address, request);
+    const { options, isFirst } = this.optionsOf(address, request);
     check(options);
-    return this.make(earlier === undefined ? [options] : [options, options], animate, namedOptions, earlier);
+    const all = earlier === undefined ? [options] : [options, options];
+    return this.ask({ all: distinct(all, earlier), animate, namedOptions, isFirst, earlier, place: "after", how: {} });
   }
 
   /**
@@ -568,11 +569,15 @@ export class Preview implements MakerEvents {
     return all.length > 0 ? all : (this.entry?.recipes ?? []);
   }
 
-  private optionsOf(address: string, { overrides, isWhole }: RunRequest): MazeOptions[] {
-    if (isWhole) return this.maker.check([{ ...overrides, algorithm: address }]);
-    const recipe = this.entry?.recipes.find(({ algorithm }) => algorithm === address);
-    if (recipe === undefined) return [this.maker.first(address, overrides)];
-    return this.maker.again([recipe], { seed: recipe.seed, ...overrides });
+  private optionsOf(address: string, { overrides, isWhole }: RunRequest): { options: MazeOptions; isFirst: boolean } {
+    const recipe = isWhole ? undefined : this.entry?.recipes.find(({ algorithm }) => algorithm === address);
+    const [options] =
+      recipe !== undefined
+        ? this.maker.again([recipe], { seed: recipe.seed, ...overrides })
+        : isWhole
+          ? this.maker.check([{ ...overrides, algorithm: address }])
+          : [this.maker.first(address, overrides)];
+    return { options, isFirst: recipe === undefined };
   }
 
   /** @param place of the entry, by default that of the one on show */

@@ -3,8 +3,9 @@ import { algorithms } from "../../core/algorithms/facts";
 import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import { MazeError } from "../../core/foundation/errors";
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
-import { recipeOf } from "../../core/options/options";
-import { optionIds } from "../../core/options/schema";
+import { grids } from "../../core/grids/facts";
+import { findOrThrow, recipeOf } from "../../core/options/options";
+import { optionIds, schema } from "../../core/options/schema";
 import type { AlgorithmReport } from "../../shared/data/algorithmReport";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import {
@@ -41,6 +42,7 @@ export interface Runnable {
 
 /** What a run is told while it goes on, and who hears of it. */
 export interface RunContext {
+  readonly isFirst?: boolean | undefined; // whether sizes at their defaults were chosen by nobody: those of the file count
   readonly token: vscode.CancellationToken;
   readonly share: (share: number) => void;
   readonly stepped: (steps: number) => void;
@@ -122,7 +124,7 @@ export class Runner implements vscode.Disposable {
     { uri, source }: Runnable,
     options: Options,
     namedOptions: readonly string[],
-    { token, share, stepped }: RunContext,
+    { token, share, stepped, isFirst = false }: RunContext,
   ): Promise<PackedMaze> {
     const { problems, console } = this.outlets();
     checkTrust();
@@ -132,7 +134,8 @@ export class Runner implements vscode.Disposable {
     const note = (each: RunNote) => (each.type === "logged" ? log(each.lines) : stepped(each.steps));
     const { limits } = currentAlgorithmSettings();
     const { algorithm: _, ...wanted } = recipeOf(options, this.factsOf(uri));
-    const run = withoutRefused(wanted, namedOptions, (taken) =>
+    const chosen = isFirst ? withoutUsualSizes(wanted, namedOptions) : wanted;
+    const run = withoutRefused(chosen, namedOptions, (taken) =>
       this.workers.request("run", { program, options: taken, limits }, { token, share, note }),
     );
     const { maze, findings } = await run.catch((error): RunResult => {
@@ -199,6 +202,13 @@ export class Runner implements vscode.Disposable {
     const [oldest] = this.texts.keys();
     if (this.texts.size > MAX_FILES) this.texts.delete(oldest);
   }
+}
+
+/** Options without the sizes that are at their defaults, except those that were named. */
+function withoutUsualSizes({ ...options }: Omit<Recipe, "algorithm">, namedOptions: readonly string[]) {
+  const { sizes } = findOrThrow(grids, "grid", options.grid);
+  for (const id of sizes) if (options[id] === schema[id].default && !namedOptions.includes(id)) delete options[id];
+  return options;
 }
 
 /** Nothing comes of what took too long, or was cancelled. @throws any other error */

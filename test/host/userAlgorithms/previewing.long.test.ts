@@ -46,6 +46,15 @@ describe("an algorithm of the user's", () => {
     equal((await preview({})).cells, 400, "the settings' size");
   });
 
+  it("has its own sizes at first, below what the settings and a caller say", async () => {
+    const own = (name: string) => files.add(name, GOOD.replace("name:", "defaults: { width: 9, height: 7 }, name:"));
+    const sizeOf = ({ options: { width, height } }: MazeJson) => [width, height];
+    deepEqual(sizeOf(await preview({ uri: own("first.js") })), [9, 7]);
+    deepEqual(sizeOf(await preview({ uri: own("called.js"), width: 20 })), [20, 7]);
+    await setDefaults({ height: 3 });
+    deepEqual(sizeOf(await preview({ uri: own("set.js") })), [9, 3]);
+  });
+
   it("keeps its seed and size while the preview shows it, and takes others that are given", async () => {
     await setDefaults({ width: 7, height: 3 });
     await openFile(files, "mine.js", GOOD);
