@@ -2,6 +2,7 @@ import type { AlgorithmFacts, DataId } from "../foundation/algorithm";
 import type { Maze } from "../foundation/maze";
 import {
   ACTIVE,
+  DONE,
   isAfterwards,
   LEVEL,
   MARK,
@@ -70,6 +71,7 @@ export class Workings {
   /** The state in which a cell is drawn: as the steps mark it, or as one of its own. */
   cellState(cell: number): number {
     const { replay, erased, sets, paths } = this;
+    if (!replay.maze.grid.topology.isIncluded(cell)) return DONE; // it is bare ground
     const state = replay.look(cell);
     if (state === UNTOUCHED && erased.has(cell)) return ERASED;
     if (state === ACTIVE && paths.showsPath) return replay.maze.passages(cell) === 0 ? ON_WALK : ACTIVE_PATH;

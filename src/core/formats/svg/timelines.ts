@@ -47,7 +47,7 @@ export function timelinesOf(film: Film, frames: readonly FilmFrame[], played: (f
     for (let cell = 0; cell < cellCount; cell++) {
       walls.turn(cell, maze.openSlots(cell) ^ topology.sides(cell), frame); // see SideArtist
       for (const [at, { slots }] of film.lines.entries()) lines[at].turn(cell, slots(cell), frame);
-      const state = topology.isIncluded(cell) ? film.cellState(cell) : DONE;
+      const state = film.cellState(cell);
       const before = states[cell];
       if (state === before) continue;
       states[cell] = state;

@@ -82,6 +82,8 @@ for (const { name, make } of exported) {
       checkWalls(frames[index], seen, film.maze, GIF_SIDE);
       checkCells(frames[index], film, GIF_SIDE);
     }
+    film.seek(moments[moments.length - 1]);
+    assert.deepEqual(coloursOf(film, LIGHT), coloursOf(new FinishedMaze(maze, ALL), LIGHT));
     const png = readPng(toPng(maze, { solution: true }));
     const last = frames[frames.length - 1];
     assert.equal(last.delay, 100);
