@@ -1,6 +1,6 @@
 import { pathText } from "../../src/core/formats/svg/pathText";
 import type { Pen, Picture } from "../../src/core/foundation/grid";
-import type { Paint } from "../../src/core/picture/drawnMaze";
+import { cellsByState, type Paint } from "../../src/core/picture/drawnMaze";
 import type { Far } from "../../src/core/picture/far";
 import { farPaints, stateFromAfar } from "../../src/core/picture/far";
 import { drawEdges } from "../../src/core/picture/graphPath";
@@ -128,7 +128,7 @@ export class Tiles {
     const { maze } = scene;
     const cells = picture.cellsIn(id);
     const { colours: far } = this;
-    const byState = cellsByState(cells, scene, far);
+    const byState = cellsByState(cells, (cell) => stateFromAfar(scene, cell, far));
     for (const [state, name, fill] of this.paints) {
       const alike = byState.get(state);
       if (alike === undefined && !tile.has(name)) continue; // as of most colours of distances
@@ -148,17 +148,6 @@ export class Tiles {
     setPath(tile, into.graph, "link", (pen) => drawEdges(pen, maze, inGraph, false));
     setPath(tile, into.graph, "way", (pen) => drawEdges(pen, maze, inGraph, true));
   }
-}
-
-function cellsByState(cells: readonly number[], scene: Scene, far: Far | undefined): Map<number, number[]> {
-  const byState = new Map<number, number[]>();
-  for (const cell of cells) {
-    const state = stateFromAfar(scene, cell, far);
-    const alike = byState.get(state);
-    if (alike === undefined) byState.set(state, [cell]);
-    else alike.push(cell);
-  }
-  return byState;
 }
 
 /** Gives a path its colour; one of a colour that is gone leaves the document, where there are many. */

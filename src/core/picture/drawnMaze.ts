@@ -42,6 +42,21 @@ export interface DrawnMaze {
   isOpen?(cell: number): boolean;
 }
 
+/** Cells by their states, each in their order. */
+export function cellsByState(
+  cells: readonly number[],
+  stateOf: (cell: number) => number,
+): ReadonlyMap<number, readonly number[]> {
+  const byState = new Map<number, number[]>();
+  for (const cell of cells) {
+    const state = stateOf(cell);
+    const alike = byState.get(state);
+    if (alike === undefined) byState.set(state, [cell]);
+    else alike.push(cell);
+  }
+  return byState;
+}
+
 /** States of cells that are not marks of steps. */
 export const ERASED = 16; // reset by the current step
 export const ACTIVE_PATH = 17; // active, and on a line that says so; among cells that are done

@@ -70,7 +70,7 @@ export class Finish {
 
 /** A finished maze, with all that follows its last step. */
 export class FinishedMaze implements DrawnMaze {
-  readonly paints = filePaints;
+  readonly paints: readonly Paint[];
   readonly lines: readonly Line[];
   readonly markers = {};
   private readonly finish: Finish;
@@ -79,6 +79,7 @@ export class FinishedMaze implements DrawnMaze {
     readonly maze: Maze,
     finishing: Finishing,
   ) {
+    this.paints = finishing.tints || maze.grid.offAreWalls ? filePaints : [];
     this.finish = new Finish(maze, finishing);
     this.lines = this.finish.lines;
   }

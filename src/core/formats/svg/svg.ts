@@ -1,17 +1,18 @@
 import type { Pen } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
+import { round } from "../../grids/pictures/lines";
 import { checkGiven } from "../../options/optionSpec";
 import { checkCells } from "../../options/options";
 import { countCells } from "../../options/size";
-import type { DrawnMaze } from "../../picture/drawnMaze";
+import { cellsByState, type DrawnMaze } from "../../picture/drawnMaze";
 import { FinishedMaze } from "../../picture/finish";
 import { drawEdges } from "../../picture/graphPath";
-import { PRINT, paletteOf } from "../../picture/palette";
-import { drawLine } from "../../picture/routes";
+import { type FilePalette, PRINT, paletteOf } from "../../picture/palette";
+import { drawArrows, drawLine } from "../../picture/routes";
 import type { TextSink } from "../text/drawing/textSink";
 import { LayerStyles } from "./layerStyles";
-import { layoutOf } from "./layout";
+import { layoutOf, type PictureLayout } from "./layout";
 import { penOf } from "./pathText";
 import { type PictureOptions, STILL } from "./pictureOptions";
 import { svgDocument } from "./svgDocument";
@@ -24,7 +25,7 @@ const MAX_GRAPH_CELLS = 2_000_000;
 const MAX_TINTED_CELLS = 250_000;
 
 /**
- * A finished maze as an SVG document of its own, one path for all walls; black on white by default.
+ * A finished maze as an SVG document of its own; black on white by default.
  * @param most characters; by default as many as a text can have
  * @throws MazeError for a maze of more than 16,000,000 cells, with its graph 2,000,000, or bad options
  */
@@ -32,10 +33,26 @@ export function toSvg(maze: Maze, options: PictureOptions = {}, most?: number): 
   const { colors = PRINT, solution = false, graph = false, ...chosen } = checkGiven(options, STILL);
   checkSvg(maze.recipe, graph, maze.cellCount);
   const palette = paletteOf(colors);
-  const { picture, offAreWalls = false } = maze.grid;
   const tints = !palette.isPlain && maze.cellCount <= MAX_TINTED_CELLS;
   const drawn = new FinishedMaze(maze, { tints, way: solution });
-  const layout = layoutOf(picture, {}, chosen);
+  return svgOf(drawn, { layout: layoutOf(maze.grid.picture, {}, chosen), palette, graph, most });
+}
+
+/** How a moment is drawn. */
+interface SvgLook {
+  readonly layout: PictureLayout;
+  readonly palette: FilePalette;
+  readonly graph?: boolean; // whether lines join neighbouring cells
+  readonly most?: number | undefined; // characters; by default as many as a text can have
+}
+
+/**
+ * A maze at a moment as an SVG document: a path for all cells that look alike, for each kind of line, and for all walls.
+ * @throws MazeError for too many characters
+ */
+export function svgOf(drawn: DrawnMaze, { layout, palette, graph = false, most }: SvgLook): string {
+  const { maze, finished = maze, paints, lines, markers, tintShare } = drawn; // in the finished one all slashes are drawn
+  const { picture } = finished.grid;
   const styles = new LayerStyles(picture, layout, palette);
   const write = (text: TextSink) => {
     const addPath = (attributes: string, draw: (pen: Pen) => void) => {
@@ -48,38 +65,31 @@ export function toSvg(maze: Maze, options: PictureOptions = {}, most?: number): 
       draw(penOf(push, picture.isLattice));
       if (isBegun) text.push(`" ${attributes}/>\n`);
     };
-    const cells = tints || offAreWalls || graph || solution ? picture.cellsIn() : [];
-    if (tints || offAreWalls)
-      for (const [fill, alike] of areasOf(drawn, cells, styles))
-        addPath(fill, (pen) => picture.drawArea(pen, maze, alike));
+    const cells = paints.length > 0 || lines.length > 0 || graph ? picture.cellsIn() : [];
+    const byState = cellsByState(paints.length > 0 ? cells : [], (cell) => drawn.cellState(cell));
+    for (const paint of paints) {
+      const alike = byState.get(paint[0]) ?? [];
+      addPath(styles.area(paint, tintShare), (pen) => picture.drawArea(pen, finished, alike));
+    }
     if (graph) {
       addPath(styles.link(), (pen) => drawEdges(pen, maze, cells, false));
       addPath(styles.way(), (pen) => drawEdges(pen, maze, cells, true));
     }
-    for (const { name, slots } of drawn.lines) addPath(styles.line(name), (pen) => drawLine(pen, maze, cells, slots));
+    for (const { name, isArrow, slots } of lines) {
+      const draw = isArrow ? drawArrows : drawLine;
+      addPath(styles.line(name), (pen) => draw(pen, maze, cells, slots));
+    }
     addPath(styles.wall(), (pen) => picture.drawWalls(pen, maze));
-    text.push(styles.ends(maze));
+    text.push(styles.ends(finished));
+    const { head = -1 } = markers;
+    const [x, y] = head < 0 ? [0, 0] : picture.centre(head).map(round);
+    if (head >= 0) text.push(styles.head(`cx="${x}" cy="${y}"`));
   };
-  return svgDocument(maze, layout, palette, write, most);
+  return svgDocument(finished, layout, palette, write, most);
 }
 
 /** @throws MazeError for a maze that would be too large as SVG */
 export function checkSvg(recipe: Recipe, hasGraph = false, cells: number = countCells(recipe)): void {
   if (hasGraph) checkCells(recipe, cells, MAX_GRAPH_CELLS, "fit into SVG with their graph");
   else checkCells(recipe, cells, MAX_SVG_CELLS, "fit into SVG");
-}
-
-/** The cells that are not bare ground, by the attributes of their area, from the ground up. */
-function areasOf(drawn: DrawnMaze, cells: readonly number[], styles: LayerStyles): [attributes: string, number[]][] {
-  const byState = new Map<number, number[]>();
-  for (const cell of cells) {
-    const state = drawn.cellState(cell);
-    const alike = byState.get(state);
-    if (alike === undefined) byState.set(state, [cell]);
-    else alike.push(cell);
-  }
-  return drawn.paints.flatMap((paint) => {
-    const alike = byState.get(paint[0]);
-    return alike === undefined ? [] : [[styles.area(paint, drawn.tintShare), alike]];
-  });
 }
