@@ -1,20 +1,19 @@
-import { pathText } from "../src/core/formats/svg/pathText";
+import { layoutOf } from "../src/core/formats/svg/layout";
+import { svgOf } from "../src/core/formats/svg/svg";
 import { toText } from "../src/core/formats/text/text";
-import type { Maze } from "../src/core/foundation/maze";
-import { UNTOUCHED } from "../src/core/foundation/steps";
-import { moveTo } from "../src/core/grids/pictures/lines";
 import { algorithms } from "../src/core/index";
 import { generate, record } from "../src/core/making/generate";
-import { type ColourId, colours } from "../src/core/picture/colours";
-import { drawPassage } from "../src/core/picture/graphPath";
-import { ActivePath } from "../src/core/playback/activePath";
-import { replayOf } from "../src/core/playback/replayOf";
+import type { ColourId } from "../src/core/picture/colours";
+import type { DrawnMaze } from "../src/core/picture/drawnMaze";
+import { Film } from "../src/core/picture/film";
+import { FinishedMaze } from "../src/core/picture/finish";
+import { FilePalette } from "../src/core/picture/palette";
 import { templates } from "../src/host/userAlgorithms/tools/templates";
 
 /**
- * The pictures of the walkthrough, which the core draws, by the names of their files. VS Code puts them into a page where
- * its colours are variables and styles are not allowed, so that they have attributes alone. Each colour has another
- * beside it for where there are no variables.
+ * The pictures of the walkthrough by the names of their files: mazes as they are saved, and a part of VS Code round them. VS Code
+ * puts them into a page where its colours are variables and styles are not allowed, so that they have attributes alone. Each
+ * colour has another beside it for where there are no variables.
  */
 export function walkthroughPictures(): Readonly<Record<string, string>> {
   return {
@@ -36,14 +35,26 @@ const edge = "var(--vscode-contrastBorder,var(--vscode-widget-border,#454545))";
 const list = "var(--vscode-quickInput-background,#222222)";
 const chosen = "var(--vscode-quickInputList-focusBackground,#04395e)";
 const onChosen = "var(--vscode-quickInputList-focusForeground,#ffffff)";
-const button = "var(--vscode-button-background,#0078d4)";
+const played = "var(--vscode-progressBar-background,#0078d4)";
 const mono = "var(--vscode-editor-font-family,monospace)";
 const sans = "var(--vscode-font-family,sans-serif)";
 
-/** A colour of the preview, as users may have changed it. */
-function own(id: ColourId): string {
-  return `var(--vscode-mazewright-${id},${colours[id].dark})`;
+/** The colours of the preview, as themes and users have them; those of the dark theme where there are no variables. */
+class ThemePalette extends FilePalette {
+  constructor() {
+    super("dark");
+  }
+
+  override colour(id: ColourId): string {
+    return `var(--vscode-mazewright-${id},${super.colour(id)})`;
+  }
+
+  protected override mixture(of: ColourId, share: number): string {
+    return `color-mix(in srgb,${this.colour(of)} ${Math.round(100 * share)}%,${this.colour("ground")})`;
+  }
 }
+
+const palette = new ThemePalette();
 
 function picture(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" font-size="13">
@@ -62,13 +73,14 @@ function text(x: number, y: number, fill: string, words: string, font = sans): s
   return `<text x="${x}" y="${y}" fill="${fill}" font-family="${font}" xml:space="preserve">${escaped}</text>`;
 }
 
-/** What is drawn in the units of a maze, in a place of the picture. */
-function placed(x: number, y: number, scale: number, content: string): string {
-  return `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke-linecap="round" stroke-linejoin="round">${content}</g>`;
-}
-
-function wallsOf(maze: Maze): string {
-  return `<path d="${pathText((pen) => maze.grid.picture.drawWalls(pen, maze))}" stroke="${ink}" stroke-width="0.14"/>`;
+/**
+ * A maze at a moment, in a place of the picture: the content of its SVG, as VS Code gives every `svg` in its page a place of its own.
+ * @param cell its pixels
+ */
+function placed(x: number, y: number, cell: number, drawn: DrawnMaze): string {
+  const layout = layoutOf(drawn.maze.grid.picture, { cell });
+  const [, content] = /<svg [^>]*>([^]*)<\/svg>/.exec(svgOf(drawn, { layout, palette })) ?? [];
+  return `<g transform="translate(${x} ${y}) scale(${layout.scale})">${content}</g>`;
 }
 
 const LISTED = ["depth-first", "kruskal", "prim", "wilson", "aldous-broder", "eller", "sidewinder", "hunt-and-kill"];
@@ -88,65 +100,35 @@ function makeStep(): string {
     box(left, top - 16, 212, 50 + LISTED.length * row, list),
     text(left + 16, top + 8, quiet, "Which algorithm?"),
     ...rows,
-    placed(263, 68, 14, wallsOf(maze)),
+    placed(263, 68, 14, new FinishedMaze(maze, { tints: true, way: false })),
   ].join("\n");
 }
 
 const SHARE = 0.45; // of the steps that are done
 
-/** A maze of depth-first search that grows, with the stack as a line, in the units of the maze. */
-function growing(
-  width: number,
-  height: number,
-): { readonly content: string; readonly step: number; readonly all: number } {
-  const { maze, steps } = record({ algorithm: "depth-first", width, height, seed: "walkthrough" });
-  const step = Math.round(steps.length * SHARE);
-  const replay = replayOf(maze, steps);
-  replay.seek(step);
-  const { grid } = maze;
-  const untouched = grid.picture.cellsIn().filter((cell) => replay.look(cell) === UNTOUCHED);
-  const area = pathText((pen) => grid.picture.drawArea(pen, replay.maze, untouched));
-  const [head] = pathOf(maze, steps, step);
-  const [x, y] = grid.picture.centre(head);
-  const layers = [
-    `<path d="${area}" fill="${ink}" fill-opacity="0.14"/>`,
-    `<path d="${trailOf(maze, steps, step)}" stroke="${own("trail")}" stroke-width="0.2"/>`,
-    wallsOf(replay.maze),
-    `<circle cx="${x}" cy="${y}" r="0.36" fill="${own("head")}"/>`,
-  ];
-  return { content: layers.join(""), step, all: steps.length };
+const reached = ({ length }: Film): number => Math.round(SHARE * length);
+
+/** A maze of depth-first search that grows. */
+function growing(width: number, height: number): Film {
+  const recording = record({ algorithm: "depth-first", width, height, seed: "walkthrough" });
+  const film = new Film(recording, { tints: false, way: false });
+  film.seek({ step: reached(film), seconds: 0, way: 0 });
+  return film;
 }
 
 /** A maze that grows, and the player below it. */
 function playStep(): string {
-  const { content, step, all } = growing(22, 14);
+  const film = growing(22, 14);
   const [start, end, line] = [72, WIDTH - 152, HEIGHT - 32];
   const thumb = start + SHARE * (end - start);
   return [
-    placed(31, 24, 19, content),
+    placed(31, 24, 19, film),
     `<path d="M40 ${line - 9}v18l15 -9z" fill="${ink}"/>`,
     `<path d="M${start} ${line}H${end}" stroke="${quiet}" stroke-width="4" stroke-linecap="round"/>`,
-    `<path d="M${start} ${line}H${thumb}" stroke="${button}" stroke-width="4" stroke-linecap="round"/>`,
-    `<circle cx="${thumb}" cy="${line}" r="8" fill="${button}"/>`,
-    text(end + 16, line + 5, quiet, `Step ${step} of ${all}`),
+    `<path d="M${start} ${line}H${thumb}" stroke="${played}" stroke-width="4" stroke-linecap="round"/>`,
+    `<circle cx="${thumb}" cy="${line}" r="8" fill="${played}"/>`,
+    text(end + 16, line + 5, quiet, `Step ${reached(film)} of ${film.length}`),
   ].join("\n");
-}
-
-/** The cells of the stack, the last one first. */
-function pathOf(maze: Maze, steps: Uint32Array, step: number): number[] {
-  const path = new ActivePath(maze.grid.topology, steps);
-  path.seek(step);
-  return path.latest(path.length);
-}
-
-function trailOf(maze: Maze, steps: Uint32Array, step: number): string {
-  const { topology, picture: drawing } = maze.grid;
-  const stack = pathOf(maze, steps, step);
-  return pathText((pen) => {
-    moveTo(pen, drawing.centre(stack[0]));
-    for (const [at, cell] of stack.slice(1).entries())
-      drawPassage(pen, maze.grid, stack[at], topology.slotBetween(stack[at], cell));
-  });
 }
 
 const LINE = 18;
@@ -174,12 +156,12 @@ function codeStep(lines: readonly string[], first: number, isLit: (line: string)
   const top = 34;
   const y = (at: number) => top + at * CODE_LINE;
   return [
-    `<rect x="1" y="${y(lit) - 12}" width="${WIDTH - 2}" height="${CODE_LINE}" fill="${own("trail")}" fill-opacity="0.35"/>`,
+    `<rect x="1" y="${y(lit) - 12}" width="${WIDTH - 2}" height="${CODE_LINE}" fill="${palette.colour("trail")}" fill-opacity="0.35"/>`,
     `<g font-size="11">`,
     ...lines.map((_, at) => text(14, y(at), quiet, String(first + at).padStart(2), mono)),
     ...lines.map((line, at) => text(40, y(at), ink, line, mono)),
     "</g>",
-    placed(40, y(lines.length) + 4, 16, growing(25, 9).content),
+    placed(40, y(lines.length) + 4, 16, growing(25, 9)),
   ].join("\n");
 }
 

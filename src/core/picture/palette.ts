@@ -25,7 +25,6 @@ export const colorSchemes: readonly Scheme[] = [
 export class FilePalette {
   private readonly known = new Map<string, string>();
 
-  /** @param isThemed whether colours are CSS, which a page of VS Code replaces by those of its theme */
   constructor(private readonly scheme: "light" | "dark" | "print") {}
 
   /** Whether it has lines alone: no colours of distances, and no marks where gaps show the ends. */
@@ -45,16 +44,17 @@ export class FilePalette {
 
   /** The colour of an area. @param tintShare how much of its own a tint has; the rest is the ground's */
   area([state, name, own]: Paint, tintShare = 1): string {
-    if (own !== undefined) return isTint(state) ? mixed(own, this.colour("ground"), tintShare) : own;
+    if (own !== undefined) return isTint(state) && tintShare < 1 ? mixed(own, this.colour("ground"), tintShare) : own;
     const known = this.known.get(name);
     if (known !== undefined) return known;
     const [of, share] = fills[name.split(" ").at(-1) ?? ""] ?? ["ground", 1];
-    const colour = share === 1 ? this.colour(of) : this.tinted(of, share);
+    const colour = share === 1 ? this.colour(of) : this.mixture(of, share);
     this.known.set(name, colour);
     return colour;
   }
 
-  private tinted(of: ColourId, share: number): string {
+  /** A colour with the ground's. */
+  protected mixture(of: ColourId, share: number): string {
     const mixture = mixed(this.colour(of), this.colour("ground"), share);
     const [lightness, a, b] = toOklab(mixture);
     return GREYS.has(of) || this.isPlain ? mixture : fromOklab([lightness, CLEAN * a, CLEAN * b]);

@@ -23,7 +23,7 @@ export function makeExports(options: object) {
   const moments = screenplay(stepCount, { tints: true, way: false });
   const frames = moments.filter(({ step }) => step < stepCount);
   const frame = Math.floor(frames.length / 2);
-  const film = new Film(recording, { tints: true, way: false }, { touch() {}, touchAll() {} });
+  const film = new Film(recording, { tints: true, way: false });
   film.seek(frames[frame]);
   const [x, y] = maze.grid.picture.centre(film.markers.head); // its mark lies over walls near it
   const points = sidesOf(maze)

@@ -4,7 +4,7 @@ import { round } from "../../grids/pictures/lines";
 import { type Recording } from "../../making/generate";
 import { checkGiven } from "../../options/optionSpec";
 import { checkSize } from "../../options/size";
-import type { Line, Watcher } from "../../picture/drawnMaze";
+import type { Line } from "../../picture/drawnMaze";
 import { Film } from "../../picture/film";
 import type { Finishing } from "../../picture/finish";
 import { isTint } from "../../picture/heat";
@@ -23,7 +23,6 @@ const MAX_ANIMATED_CELLS = 10_000;
 const MAX_ANIMATIONS = 2000; // of paths: a browser works on every one of them for every picture, also of the page around
 
 const PLAYED = "animation-timing-function:step-end;animation-iteration-count:infinite";
-const UNWATCHED: Watcher = { touch() {}, touchAll() {} };
 
 /** What a browser shows, and when. */
 interface Shape {
@@ -48,7 +47,7 @@ export function toAnimatedSvg(
   const palette = paletteOf(colors);
   const { picture } = maze.grid;
   const finishing = { tints: !palette.isPlain, way: solution };
-  const film = new Film(recording, finishing, UNWATCHED);
+  const film = new Film(recording, finishing);
   const { frames, timelines } = playedIn(film, stepCount, finishing, (share) => progress(share / 2));
   const layout = layoutOf(picture, {}, chosen);
   const looks = new LayerStyles(picture, layout, palette);

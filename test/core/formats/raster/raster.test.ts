@@ -70,7 +70,7 @@ for (const { name, make } of exported) {
     const { maze, stepCount } = recording;
     const frames = readGif(toGif(recording, { solution: true }));
     const moments = screenplay(stepCount, ALL);
-    const film = new Film(recording, ALL, { touch() {}, touchAll() {} });
+    const film = new Film(recording, ALL);
     const sides = maze.recipe.algorithm === "cellular-mazectric" ? [] : sidesOf(maze);
     assert.equal(frames.length, moments.length);
     for (const [index, moment] of moments.entries()) {

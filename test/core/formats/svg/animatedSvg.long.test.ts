@@ -104,7 +104,7 @@ for (const { name, make } of exported) {
   test(`${name}: at every moment a browser shows the list of what is drawn, played and still`, () => {
     const recording = make();
     const playing = new Playing(toAnimatedSvg(recording, { solution: true }));
-    const film = new Film(recording, ALL, { touch() {}, touchAll() {} });
+    const film = new Film(recording, ALL);
     const moments = screenplay(recording.stepCount, ALL);
     const last = moments.length - 1;
     const sides = sidesOf(recording.maze);
