@@ -1,7 +1,6 @@
 import type { Maze } from "../../src/core/foundation/maze";
-import { DONE, SOLID } from "../../src/core/foundation/steps";
 import { solve } from "../../src/core/paths/solve";
-import { type Line, PAINTS, slotsAlong, wayLines } from "../../src/core/picture/drawnMaze";
+import { bareState, type Line, PAINTS, slotsAlong, wayLines } from "../../src/core/picture/drawnMaze";
 import type { Work } from "../page/frames";
 import { type Markers, type Scene } from "../picture/scene";
 import type { EditorModel } from "./editorModel";
@@ -47,8 +46,7 @@ export class EditorScene implements Scene {
   }
 
   cellState(cell: number): number {
-    const { topology, offAreWalls } = this.maze.grid;
-    return offAreWalls === true && !topology.isIncluded(cell) ? SOLID : DONE;
+    return bareState(this.maze, cell);
   }
 
   spokenText(): string {
