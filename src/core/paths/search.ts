@@ -8,6 +8,7 @@ export class Search {
   private readonly distances: Int32Array;
   private readonly reached: Uint32Array; // cells in order of distance
   private count = 0;
+  private at = 0; // how many of these it has gone on from
 
   constructor(private readonly maze: Maze) {
     this.distances = new Int32Array(maze.cellCount).fill(UNREACHED);
@@ -19,27 +20,39 @@ export class Search {
     const { distances, reached } = this;
     for (let i = 0; i < this.count; i++) distances[reached[i]] = UNREACHED;
     this.count = 0;
+    this.at = 0;
     this.add(cell, goal);
   }
 
   /** Goes on from another cell, if that was not reached: in its part distances are from there. */
   add(cell: number, goal = -1): void {
+    if (this.begin(cell) && cell !== goal) this.advance(Number.POSITIVE_INFINITY, goal);
+  }
+
+  /** Reaches another cell, and none from there: see advance(). @returns whether it was not reached before */
+  begin(cell: number): boolean {
+    if (this.distances[cell] !== UNREACHED) return false;
+    this.distances[cell] = 0;
+    this.reached[this.count++] = cell;
+    return true;
+  }
+
+  /** Goes on from at most so many of the cells that were reached. Stops at `goal`. @returns whether all that can be were reached */
+  advance(most: number, goal = -1): boolean {
     const { maze, distances, reached } = this;
     const { topology } = maze.grid;
-    if (distances[cell] !== UNREACHED) return;
-    distances[cell] = 0;
-    reached[this.count++] = cell;
-    if (cell === goal) return;
-    for (let at = this.count - 1; at < this.count; at++) {
-      const here = reached[at];
+    const end = this.at + most;
+    for (; this.at < this.count && this.at < end; this.at++) {
+      const here = reached[this.at];
       for (let left = maze.passages(here); left !== 0; left &= left - 1) {
         const next = topology.neighbor(here, lowestBit(left));
         if (distances[next] !== UNREACHED) continue;
         distances[next] = distances[here] + 1;
         reached[this.count++] = next;
-        if (next === goal) return;
+        if (next === goal) return false;
       }
     }
+    return this.at === this.count;
   }
 
   /** Steps from the cell of the last search; -1 for a cell that was not reached. */

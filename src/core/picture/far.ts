@@ -1,7 +1,7 @@
 import type { Picture } from "../foundation/grid";
 import type { Maze } from "../foundation/maze";
-import { lowestBit } from "../foundation/random";
 import { DONE } from "../foundation/steps";
+import { Search } from "../paths/search";
 import { endsOf } from "../paths/solve";
 import { ACTIVE_PATH, type DrawnMaze, type Paint } from "./drawnMaze";
 import { isTint } from "./heat";
@@ -24,61 +24,40 @@ export function nearness({ width, height }: Picture, cells: number, scale: numbe
  * entrance, and in each further region from its first cell. They are found in slices of time, so that nothing stalls.
  */
 export class Far {
-  private readonly distances: Int32Array;
-  private readonly reached: Uint32Array; // in the order in which cells are reached
-  private count = 0;
-  private at = 0;
+  private readonly search: Search | undefined; // of mazes that are not too large
   private next = 0; // the first cell that may begin another region
   private farthest = 1;
   isThere = false;
 
   constructor(private readonly maze: Maze) {
-    const size = maze.cellCount > MOST ? 0 : maze.cellCount;
-    this.distances = new Int32Array(size).fill(-1);
-    this.reached = new Uint32Array(size);
-    if (size > 0) this.reach(endsOf(maze)[0], 0);
+    this.search = maze.cellCount > MOST ? undefined : new Search(maze);
+    this.search?.begin(endsOf(maze)[0]);
   }
 
   /** Looks on as long as there is time. @returns whether the colours have just been found */
   advance(hasTime: () => boolean = () => true): boolean {
     if (this.isThere) return false;
     while (hasTime()) {
-      for (let left = SLICE; left > 0; left--) {
-        if (this.at < this.count || this.beginRegion()) this.lookAround(this.reached[this.at++]);
-        else this.isThere = true;
-        if (this.isThere) return true;
-      }
+      if (this.search?.advance(SLICE) === false || this.beginRegion()) continue;
+      this.isThere = true;
+      return true;
     }
     return false;
   }
 
   /** The place of a cell's colour on the scale; -1 for none. */
   colour(cell: number): number {
-    const distance = this.isThere ? (this.distances[cell] ?? -1) : -1;
+    const distance = this.isThere ? (this.search?.distance(cell) ?? -1) : -1;
     return distance < 0 ? -1 : Math.round((distance / this.farthest) * (heatColours.length - 1));
   }
 
-  private reach(cell: number, distance: number): void {
-    this.distances[cell] = distance;
-    this.reached[this.count++] = cell;
-    this.farthest = Math.max(this.farthest, distance);
-  }
-
-  private lookAround(here: number): void {
-    const { maze, distances } = this;
-    for (let left = maze.passages(here); left !== 0; left &= left - 1) {
-      const cell = maze.grid.topology.neighbor(here, lowestBit(left));
-      if (distances[cell] < 0) this.reach(cell, distances[here] + 1);
-    }
-  }
-
   private beginRegion(): boolean {
-    const { distances, maze } = this;
-    while (this.next < distances.length && (distances[this.next] >= 0 || !maze.grid.topology.isIncluded(this.next)))
+    const { search, maze } = this;
+    if (search === undefined) return false;
+    this.farthest = Math.max(this.farthest, search.distance(search.cells().at(-1) ?? 0));
+    while (this.next < maze.cellCount && !(maze.grid.topology.isIncluded(this.next) && search.begin(this.next)))
       this.next++;
-    if (this.next === distances.length) return false;
-    this.reach(this.next, 0);
-    return true;
+    return this.next < maze.cellCount;
   }
 }
 
