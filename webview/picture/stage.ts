@@ -1,6 +1,5 @@
 import type { Picture } from "../../src/core/foundation/grid";
-import { SquarePicture } from "../../src/core/grids/pictures/squarePicture";
-import { routeWidth, SOLUTION_WIDTH, widthsAt } from "../../src/core/picture/pictureStyle";
+import { endsRound, routeWidth, SOLUTION_WIDTH, widthsAt } from "../../src/core/picture/pictureStyle";
 import type { PicturePoint } from "../overlays/kinds/overlay";
 import { type Work, wantsLessMotion } from "../page/frames";
 import { part, setAttributes } from "../page/page";
@@ -89,7 +88,7 @@ export class Stage {
     this.mover.show(scene);
     this.lit?.cancel();
     this.changed.show(scene.maze, []);
-    this.svg.classList.toggle("round", !(picture instanceof SquarePicture)); // square ends would be spikes
+    this.svg.classList.toggle("round", endsRound(picture));
     const { width, height, footer = 0 } = picture;
     this.camera.turnTo({ width, height: height + footer }, picture.mosaic !== undefined);
   }

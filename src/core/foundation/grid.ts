@@ -167,7 +167,7 @@ export interface Picture {
   drawRoute?(pen: Pen, cell: number, slot: number): void;
   /**
    * Of openings of any size: how near the middle of a line from centre to centre comes to that of a wall. Lines are drawn so
-   * narrow that they touch none, and the ends of walls round.
+   * narrow that they touch none.
    */
   room?(): number;
   /** The labels of parts of the picture, such as levels, in or below a box of it. */

@@ -1,5 +1,6 @@
 import type { Picture } from "../foundation/grid";
 import { round } from "../grids/pictures/lines";
+import { SquarePicture } from "../grids/pictures/squarePicture";
 
 /**
  * How wide and large what is drawn is, in files and in the preview, whose style sheet the build completes with it. Lengths are in
@@ -46,6 +47,9 @@ export function lineWidthOf(name: string, picture: Picture, scale: number): numb
   const route = routeWidth(picture, widthsAt.route(scale));
   return name.endsWith("-edge") ? EDGE * route : route;
 }
+
+/** Whether walls end round: where they do not meet at right angles, square ends would be spikes. */
+export const endsRound = (picture: Picture): boolean => !(picture instanceof SquarePicture);
 
 /** How wide the ring of ground round the mark of an end is. @param size half of the mark */
 export const ringOf = (size: number): number => RING * size;

@@ -6,7 +6,7 @@ import { drawEdges } from "../../picture/graphPath";
 import { marks } from "../../picture/looks";
 import { mixed } from "../../picture/oklab";
 import type { FilePalette } from "../../picture/palette";
-import { LINK_DASH, LINK_WIDTH, lineWidthOf, routeWidth, WAY_WIDTH } from "../../picture/pictureStyle";
+import { endsRound, LINK_DASH, LINK_WIDTH, lineWidthOf, routeWidth, WAY_WIDTH } from "../../picture/pictureStyle";
 import { drawArrows, drawLine } from "../../picture/routes";
 import type { PictureLayout } from "../svg/layout";
 import { drawLabel } from "./labelLines";
@@ -199,7 +199,7 @@ export class MazeRaster {
   private drawWalls(tiles: readonly number[], box: PixelBox): void {
     const { plane, picture, look, walled } = this;
     const half = this.wallWidth / 2;
-    const isRound = picture.room !== undefined;
+    const isRound = endsRound(picture);
     for (const tile of tiles) {
       const lines = this.walls.get(tile) ?? this.lines((pen) => picture.drawWalls(pen, this.drawn.maze, tile));
       this.walls.set(tile, lines);

@@ -6,7 +6,7 @@ import { endMarks, headMark } from "../../picture/endMarks";
 import { isTint } from "../../picture/heat";
 import { marks } from "../../picture/looks";
 import type { FilePalette } from "../../picture/palette";
-import { LINK_DASH, LINK_WIDTH, lineWidthOf, routeWidth, WAY_WIDTH } from "../../picture/pictureStyle";
+import { endsRound, LINK_DASH, LINK_WIDTH, lineWidthOf, routeWidth, WAY_WIDTH } from "../../picture/pictureStyle";
 import type { PictureLayout } from "./layout";
 import { pathText } from "./pathText";
 import { short } from "./svgDocument";
@@ -29,7 +29,7 @@ export class LayerStyles {
 
   wall(): string {
     const { lineWidth, scale } = this.layout;
-    const ends = this.picture.room === undefined ? 'stroke-linecap="square"' : ROUND;
+    const ends = endsRound(this.picture) ? ROUND : 'stroke-linecap="square"';
     return this.stroke(this.palette.colour("wall"), lineWidth / scale, ends);
   }
 
