@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { crc32 } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 import { writtenFormats } from "../../../src/core/formats/exports";
 import { pngHolding, svgHolding } from "../../../src/core/formats/exports/inPicture";
 import { mazeToJson } from "../../../src/core/formats/json/json";
@@ -61,18 +61,44 @@ test("any seed and any shape survive in both, in ASCII that XML takes as it is",
   assert.deepEqual(readPicture(saved("png", { mask, seed: 1 })).options?.mask, mask);
 });
 
-test("an SVG whose text another program has written anew is read, with the signs that XML has names for", () => {
-  const svg = String(saved("svg", { width: 3, height: 2, seed: "a" }));
-  const quoted = svg.replace(
-    /(?<=<metadata.*>)(.*)(?=<\/metadata>)/,
-    (text) => `\n  ${text.replaceAll('"', "&quot;")}\n`,
-  );
-  assert.notEqual(quoted, svg);
-  assert.equal(readPicture(Buffer.from(quoted)).options?.seed, "a");
-  assert.equal(
-    readPicture(Buffer.from(svg.replace('<metadata id="', "<metadata\n xml:space='x'\n id = \""))).options?.seed,
-    "a",
-  );
+/** How programs write the same document: the metadata of a saved one, and what they make of it. */
+const REWRITTEN: readonly (readonly [program: string, rewrite: (metadata: string, text: string) => string])[] = [
+  ["names of signs", (_, text) => `<metadata id="mazewright">\n  ${text.replaceAll('"', "&quot;")}\n</metadata>`],
+  ["numbers of signs", (_, text) => `<metadata id="mazewright">${text.replaceAll('"', "&#34;")}</metadata>`],
+  ["numbers to 16", (_, text) => `<metadata id="mazewright">${text.replaceAll('"', "&#x22;")}</metadata>`],
+  ["CDATA", (_, text) => `<metadata id="mazewright"><![CDATA[${text}]]></metadata>`],
+  [
+    "CDATA in parts",
+    (_, text) => `<metadata id="mazewright"> <![CDATA[${text.replace(":", ":]]><![CDATA[")}]]>\n</metadata>`,
+  ],
+  ["a prefix", (_, text) => `<svg:metadata id="mazewright">${text}</svg:metadata>`],
+  ["blanks in tags", (_, text) => `<metadata\n   id = 'mazewright'\n  >${text}</metadata\n>`],
+  ["attributes", (_, text) => `<metadata a="> id='other'" xml:space='"' id="mazewright" z="/">${text}</metadata>`],
+  [
+    "blanks in the text",
+    (_, text) => `<metadata id="mazewright">${text.replaceAll(/([,:])(?=")/g, "$1\r\n\t ")}</metadata>`,
+  ],
+  ["elements in it", (_, text) => `<metadata id="mazewright">${text}<rdf:RDF><a b="/"/>no</rdf:RDF></metadata>`],
+  [
+    "comments",
+    (metadata, text) =>
+      `<!--<metadata id="mazewright">{}--><?a <metadata id="mazewright">?>${metadata.replace(text, `<!-- > -->${text}`)}`,
+  ],
+  ["a document type", (metadata) => `<!DOCTYPE svg [\n<!ENTITY ns "it's">\n]>${metadata}`],
+  ["twice the same", (metadata) => metadata + metadata],
+];
+
+test("an SVG that another program has written anew gives back its maze", () => {
+  for (const seed of ["a", "a  b: \"c\", <d> & 'e'"]) {
+    const svg = String(saved("svg", { width: 3, height: 2, seed }));
+    const [metadata, text = ""] = /<metadata id="mazewright">(.*?)<\/metadata>/.exec(svg) ?? [];
+    for (const [program, rewrite] of REWRITTEN) {
+      const { options, fault } = readPicture(
+        Buffer.from(svg.replace(metadata ?? "", () => rewrite(metadata ?? "", text))),
+      );
+      assert.deepEqual([options?.seed, fault], [seed, undefined], program);
+    }
+  }
 });
 
 const held = (text: string) =>
@@ -90,7 +116,7 @@ test("what is no maze of ours in an SVG is refused in a sentence", () => {
     held(RECIPE).replace(" id", " data-id"),
   ])
     assert.match(faultOf(other), none, other);
-  assert.match(faultOf(held(RECIPE) + held(RECIPE)), /^There are two mazes/);
+  assert.match(faultOf(held(RECIPE) + held(RECIPE.replace("1", "2"))), /^There are two mazes/);
   const damaged = /^The maze in this picture is damaged/;
   for (const text of [
     "",
@@ -105,15 +131,20 @@ test("what is no maze of ours in an SVG is refused in a sentence", () => {
     "&lol;",
     "&constructor;",
     "&#123;}",
-    `<![CDATA[${RECIPE}]]>`,
+    `&#x110000;${RECIPE}`,
+    `&${"a".repeat(100_000)};`,
+    `<![CDATA[${RECIPE}`,
+    `<!-- ${RECIPE}`,
     `<rdf>${RECIPE}</rdf>`,
-    `${RECIPE}<!-- -->`,
     '{"format":"mazewright","version":1}',
     JSON.stringify({ ...mazeToJson(READ), passages: [[0, 7]] }),
     JSON.stringify({ ...mazeToJson(READ), options: { grid: "rectangular", width: 1e9, height: 1e9 } }),
     "[".repeat(100_000),
-  ])
-    assert.match(faultOf(held(text)), damaged, text.slice(0, 80));
+  ]) {
+    const fault = faultOf(held(text));
+    assert.match(fault, damaged, text.slice(0, 80));
+    assert.ok(fault.length < 200, fault);
+  }
   for (const cut of [held(RECIPE).slice(0, -20), held(RECIPE).slice(0, -30), held(RECIPE).slice(0, 70)])
     assert.match(faultOf(cut), damaged, cut);
   assert.match(
@@ -154,20 +185,49 @@ const png = (...chunks: readonly Buffer[]) => Buffer.concat([PNG.subarray(0, 33)
 test("what is no maze of ours in a PNG is refused in a sentence", () => {
   assert.equal(faultOf(png(text(`\0\0\0\0\0${RECIPE}`))), "none");
   assert.equal(faultOf(png(text(`\0\0\0en\0Labyrinth\0${RECIPE}`))), "none");
+  assert.equal(
+    faultOf(png(text(`\0\0\0\0\0${RECIPE}`), chunk("tEXt", `mazewright\0${RECIPE}`))),
+    "none",
+    "twice the same",
+  );
   assert.equal(faultOf(png(text(`\0\0\0\0\0${RECIPE}`)).subarray(0, 150)), "This PNG is damaged: its end is missing.");
   const others = [
     PNG,
-    png(chunk("tEXt", `mazewright\0${RECIPE}`)),
+    png(chunk("tEXt", `mazewright${RECIPE}`)),
+    png(chunk("teXt", `mazewright\0${RECIPE}`)),
     png(text(`s\0\0\0\0\0${RECIPE}`)),
     png(chunk("iTXt", "maze")),
   ];
   for (const other of others) assert.match(faultOf(other), /^There is no maze/);
-  assert.match(faultOf(png(text(`\0\0\0\0\0${RECIPE}`), text(`\0\0\0\0\0${RECIPE}`))), /^There are two mazes/);
-  assert.match(faultOf(png(text(`\0\x01\0\0\0${RECIPE}`))), /compressed/);
+  assert.match(faultOf(png(text(`\0\0\0\0\0${RECIPE}`), text(`\0\0\0\0\0${RECIPE} `))), /^There are two mazes/);
   const damaged = /^The maze in this picture is damaged/;
   for (const more of ["\0", "\0\0", "\0\0\0", "\0\0\0\0", "\0\0\0\0\0", "\0\0\0\0\0{", `\0\0\0\0\0${RECIPE}\xff`])
     assert.match(faultOf(png(text(more))), damaged, JSON.stringify(more));
   assert.match(faultOf(png(chunk("iTXt", `mazewright\0\0\0\0\0${RECIPE}`, 7))), /check sum/);
+});
+
+const packed = (content: string | Buffer) => deflateSync(content).toString("latin1");
+
+test("a PNG that another program has written anew gives back its maze", () => {
+  const chunks = [
+    chunk("tEXt", `mazewright\0${RECIPE}`),
+    chunk("zTXt", `mazewright\0\0${packed(RECIPE)}`),
+    text(`\0\x01\0\0\0${packed(RECIPE)}`),
+  ];
+  for (const each of chunks) {
+    const other = chunk("tEXt", "Software\0mazewright");
+    for (const file of [png(other, each), Buffer.concat([PNG.subarray(0, -12), each, PNG.subarray(-12)])])
+      assert.equal(faultOf(file), "none", each.toString("latin1", 4, 8));
+  }
+  const damaged = /^The maze in this picture is damaged: its text (cannot be decompressed|is too long)\.$/;
+  for (const data of [
+    "",
+    "x",
+    packed(RECIPE).slice(0, -9),
+    `${packed(RECIPE).slice(0, 9)}\xff`,
+    packed(Buffer.alloc(6.4e7 + 1)),
+  ])
+    assert.match(faultOf(png(chunk("zTXt", `mazewright\0\0${data}`))), damaged, data.slice(0, 20));
 });
 
 test("a PNG with wrong lengths ends nowhere but in a sentence", () => {
@@ -188,6 +248,10 @@ test("a large picture is read in time that grows with its size", () => {
     '<metadata id="mazewright"',
     "<metadata id='mazewright'> ",
     `<metadata ${"id ".repeat(300)}`,
+    '<metadata id="mazewright">&',
+    "<!--",
+    "<![CDATA[>",
+    "<a '",
   ];
   const shapes = parts.map((part) => (size: number) => Buffer.from(part.repeat(size / part.length)));
   const empty = (size: number) => Buffer.concat([PNG.subarray(0, 33), Buffer.alloc(size)]);

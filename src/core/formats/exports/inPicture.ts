@@ -13,7 +13,8 @@ const END_OF_TITLE = "</title>\n"; // which comes first, for those who hear a pi
 const MAX_HELD_CELLS = 1_000_000;
 
 /**
- * The maze in a picture, in ASCII that XML takes as it is: its recipe as JSON, or JSON v1 where there is none.
+ * The maze in a picture, in ASCII that XML takes as it is, without blanks that a program could write as fewer or more: its recipe
+ * as JSON, or JSON v1 where there is none.
  * @returns undefined for a maze without a recipe that is too large
  */
 function textOf(maze: Maze): string | undefined {
@@ -21,7 +22,7 @@ function textOf(maze: Maze): string | undefined {
   const isMadeAgain = recipe.algorithm !== undefined && recipe.seed !== undefined;
   if (!isMadeAgain && cellCount > MAX_HELD_CELLS) return undefined;
   const text = JSON.stringify(isMadeAgain ? recipe : mazeToJson(maze));
-  return text.replace(/[<>&\u007f-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return text.replace(/[ <>&\u007f-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /**
