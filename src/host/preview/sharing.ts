@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms/facts";
-import type { FormatFacts } from "../../core/formats/exports/exportFormat";
+import type { FormatFacts, FormatOptions } from "../../core/formats/exports/exportFormat";
 import { exportFormats } from "../../core/formats/exports/facts";
 import { formatNumber } from "../../core/foundation/errors";
 import type { MazeOptions } from "../../core/foundation/optionTypes";
@@ -23,7 +23,7 @@ type Needs = Pick<PreviewNeeds, "engine" | "editors" | "log">;
 interface Shared {
   readonly maze: PackedMaze | MazeOptions;
   readonly format: FormatFacts;
-  readonly solution?: boolean;
+  readonly options: FormatOptions;
   readonly cell?: number; // pixels of a cell of a PNG, in place of what is usual
   readonly name: string; // of the file, without its extension
   readonly about?: string; // said of it, after its name
@@ -33,7 +33,7 @@ interface Shared {
 export function shareAnimation(needs: Needs, maze: PackedMaze): Promise<void> {
   const { seed } = maze.recipe;
   const name = fileNameOf({ grid: "rectangular", ...(seed !== undefined && { seed }) }, []);
-  return share(needs, { maze, format: formatCalled("gif"), solution: true, name });
+  return share(needs, { maze, format: formatCalled("gif"), options: withWay(), name });
 }
 
 /** Writes a large maze of the same algorithm, grid and seed as a picture. @throws UnmetError for a maze without these; as share() */
@@ -46,12 +46,13 @@ export function sharePoster(needs: Needs, { recipe }: PackedMaze): Promise<void>
   const size = sizes.map((id) => formatNumber(options[id] ?? 0)).join(" × ");
   const unit = sizes.length === 1 ? sizes[0] : "cells";
   const about = isWhole ? "" : `, ${size} ${unit}: no poster of this algorithm and grid is larger`;
-  return share(needs, { maze: options, format, name: fileNameOf(options, sizes), cell: POSTER_CELL, about });
+  const name = fileNameOf(options, sizes);
+  return share(needs, { maze: options, format, options: { colors: sharedColors() }, name, cell: POSTER_CELL, about });
 }
 
-/** The finished maze as a PNG in colours like the theme's. @throws as produce() */
+/** The last picture of the animation, as a PNG. @throws as produce() */
 export async function pictureOf({ engine }: Needs, maze: PackedMaze): Promise<Uint8Array<ArrayBuffer>> {
-  const { content } = await produce(engine, { maze, format: formatCalled("png"), options: { colors: sharedColors() } });
+  const { content } = await produce(engine, { maze, format: formatCalled("png"), options: withWay() });
   if (typeof content === "string") throw new Error("A PNG is no text.");
   return content;
 }
@@ -62,7 +63,7 @@ export async function pictureOf({ engine }: Needs, maze: PackedMaze): Promise<Ui
  * @throws MazeError for a maze that the format cannot hold; UnmetError where nothing can be written; vscode.CancellationError
  */
 async function share({ engine, editors, log }: Needs, shared: Shared): Promise<void> {
-  const { maze, format, name, solution, cell, about = "" } = shared;
+  const { maze, format, options, name, cell, about = "" } = shared;
   const extension = fullExtension(format);
   const folder = folderOf(editors);
   const chosen =
@@ -70,7 +71,6 @@ async function share({ engine, editors, log }: Needs, shared: Shared): Promise<v
       ? await chooseFile({ title: "Save Maze As", name: `${name}.${extension}`, folder, kind: format })
       : undefined;
   if (folder === undefined && chosen === undefined) return;
-  const options = { colors: sharedColors(), ...(solution && { solution }) };
   const { content } = await produce(engine, { maze, format, options }, cell === undefined ? {} : { cell });
   // Last, since another file may get the name while this one is made.
   const uri = chosen ?? (folder && (await freeFile(folder, name, extension)));
@@ -97,6 +97,11 @@ function markdownOf(uri: vscode.Uri, maze: PackedMaze | MazeOptions): string {
   const { name } = algorithms.find((each) => each.id === id) ?? { name: undefined };
   const file = encodeURI(baseName(uri)).replace(/[()]/g, (sign) => (sign === "(" ? "%28" : "%29"));
   return `![${name === undefined ? "A maze" : `A maze, ${name}`}](${file})`;
+}
+
+/** How a maze is shown that is shared as it was seen: with its distances, and the way in it. */
+function withWay(): FormatOptions {
+  return { colors: sharedColors(), solution: true };
 }
 
 /** Those of the theme, with distances in colours also in high contrast. */

@@ -1,5 +1,8 @@
 import * as vscode from "vscode";
-import { equal, eventually, ok } from "../support/assert";
+import { pngHolding } from "../../../src/core/formats/exports/inPicture";
+import { toPng } from "../../../src/core/formats/raster/bitmaps";
+import { generate as makeMaze } from "../../../src/core/index";
+import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { contentOf, Files } from "../support/files";
 import { catchMessages, generate, openUntitled, stub, watchPages, withoutFolder } from "../support/helpers";
 
@@ -31,6 +34,15 @@ describe("sharing", () => {
     const copied = () => vscode.env.clipboard.readText();
     const expected = "![A maze, Depth-first search, recursive](maze-s-2.gif)";
     await eventually("the clipboard", async () => (await copied()) === expected);
+  });
+
+  it("copies the last picture of the animation: with the distances and the way", async () => {
+    pages.say({ type: "share", as: "clipboard" });
+    const copied = () => pages.sent.flatMap((message) => (message.type === "copyPicture" ? [message.bytes] : []));
+    await eventually("a picture", () => copied().length === 1);
+    const maze = makeMaze(OPTIONS);
+    const colors = vscode.window.activeColorTheme.kind === vscode.ColorThemeKind.Light ? "light" : "dark";
+    deepEqual(copied()[0], pngHolding(toPng(maze, { colors, solution: true }), maze));
   });
 
   it("takes back what it has written, but nothing that has changed since", async () => {
