@@ -4,6 +4,7 @@ import { type TestContext, test } from "node:test";
 import MarkdownIt from "markdown-it";
 import { FormatError, generate, MazeError, toSvg, toText } from "../../src/core/index";
 import { fenceDrawer } from "../../src/reading/fences/draw";
+import { placeFor } from "../../src/reading/fences/element";
 import { optionsIn } from "../../src/reading/fences/fenceOptions";
 import { fencesIn } from "../../src/reading/fences/find";
 import { MOST_CELLS, mazeOf } from "../../src/reading/fences/maze";
@@ -74,12 +75,42 @@ test("a fence is the picture of its maze, or its text with what is wrong", () =>
     ["data-line", "7"],
   ]);
   assert.ok(drawn.startsWith('<div class="mazewright-fence code-line" data-line="7"><svg '), drawn);
-  assert.ok(drawn.includes(toSvg(generate({ width: 3, height: 2, seed: "1" }), { solution: true, colors: "light" })));
+  const [head, ...rest] = toSvg(generate({ width: 3, height: 2, seed: "1" }), {
+    solution: true,
+    colors: "light",
+  }).split(" viewBox");
+  assert.ok(drawn.includes(`${head} style="width:100%;max-width:max(`) && drawn.includes(rest.join("")), drawn);
   assert.match(drawn, /role="img">\n<title>Maze, depth-first/);
   const wrong = drawFence('width: "<b>"', [["title", '"&']]);
   assert.doesNotMatch(wrong, /<b>|<svg/);
   assert.match(wrong, /<strong>No maze\.<\/strong> width: .*<pre><code>width: &#34;&#60;b&#62;&#34;<\/code><\/pre>/);
   assert.match(wrong, /title="&#34;&#38;"/);
+});
+
+test("a picture fills its room, up to its own size or the height of a screen; so does the place for it", () => {
+  const sizeOf = (html: string) => {
+    const [, width = "", height = "", own = "", most = ""] =
+      /<svg [^>]*?width="(\d+)" height="(\d+)" style="width:100%;max-width:max\((\d+)px,(\d+)vh\);height:auto"/.exec(
+        html,
+      ) ?? [];
+    assert.equal(own, width, html.slice(0, 300));
+    assert.ok(Math.abs(Number(most) - (80 * Number(width)) / Number(height)) < 1, html.slice(0, 300));
+    return [width, height].map(Number);
+  };
+  const circular = "grid: circular\nrings: 40";
+  for (const body of [
+    "",
+    "width: 50\nheight: 10",
+    circular,
+    `{"width":9, "height":90}`,
+    toText(generate({ width: 30, height: 7, seed: 1 })),
+  ]) {
+    const [width, height] = sizeOf(drawFence(body));
+    const [placeWidth, placeHeight] = sizeOf(placeFor(body));
+    const shape = Math.abs(Math.log2((placeWidth * height) / (placeHeight * width)));
+    assert.ok(shape < 0.5, `${body}: ${shape}`);
+  }
+  for (const body of ["width: 0", "height: 999", "x\n\n", "\n".repeat(200_000)]) sizeOf(placeFor(body));
 });
 
 test("the plugin of markdown-it draws fences of mazes, and leaves others alone", () => {

@@ -1,5 +1,5 @@
 import { FormatError, MazeError, toSvg } from "../../core/index";
-import { fenceElement, withoutMaze, withText } from "./element";
+import { fenceElement, inRoom, withoutMaze, withText } from "./element";
 import { mazeOf } from "./maze";
 import { FenceRoom, Pictures } from "./pictures";
 import type { DrawFence } from "./plugin";
@@ -36,7 +36,7 @@ export function fenceDrawer(): DrawFence {
 export function pictureOf(body: string): string {
   try {
     const { maze, solution } = mazeOf(body);
-    return toSvg(maze, { solution, colors: "light" });
+    return inRoom(toSvg(maze, { solution, colors: "light" }));
   } catch (error) {
     if (error instanceof MazeError || error instanceof FormatError) return withoutMaze(error.message, body);
     throw error;

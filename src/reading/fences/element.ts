@@ -5,7 +5,9 @@ const CLASS = "mazewright-fence";
 
 const CELL = 16; // pixels, at least
 const WIDTH = 640; // the same of a picture
-const USUAL_ROWS = 20;
+const SCREEN = 80; // percent of the height of a screen, which a picture fills where there is room
+const USUAL_SIDE = 20; // cells
+const [SIGNS, LINES] = [4, 2]; // of a drawing, for a cell
 
 /**
  * The element of a fence, as HTML.
@@ -34,12 +36,41 @@ export function withoutMaze(reason: string, body: string): string {
   return withText("mazewright-problem", `<strong>No maze.</strong> ${escaped(reason)}`, body);
 }
 
-/** An empty picture, about as high as the one that is to come: by the option that says it, or by the lines of a drawing. */
+/**
+ * A picture as wide as the room that it stands in, but no larger than on its own or than a screen is high. What reads a document
+ * without styles shows it as large as on its own.
+ */
+export function inRoom(svg: string): string {
+  const [head, width, height] = /^<svg [^>]*?width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+  if (head === undefined) return svg;
+  const most = `max(${width}px,${Math.round((SCREEN * Number(width)) / Number(height))}vh)`;
+  return `${head} style="width:100%;max-width:${most};height:auto"${svg.slice(head.length)}`;
+}
+
+/** An empty picture, about as large as the one that is to come: by the options that say it, or by the lines of a drawing. */
 export function placeFor(body: string): string {
-  const [, said] = /^[ \t]*"?(?:height|rings)"?[ \t]*[:=][ \t]*(\d{1,3})/m.exec(body) ?? [];
-  const lines = body.split("\n").length;
-  const rows = said === undefined ? (/^[ \t]*[{a-z]/i.test(body) || lines < 3 ? USUAL_ROWS : lines / 2) : Number(said);
-  return `<svg width="${CELL}" height="${Math.ceil(rows * Math.max(CELL, WIDTH / rows))}" role="img" aria-label="A maze that is being drawn"></svg>`;
+  const drawn = sidesOf(body);
+  const rings = said("rings", body);
+  const sides = ["width", "height"].map((id, at) => (rings === undefined ? (said(id, body) ?? drawn[at]) : 2 * rings));
+  const cell = Math.max(CELL, WIDTH / Math.max(...sides));
+  const [width, height] = sides.map((side) => Math.ceil(side * cell));
+  return inRoom(
+    `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="A maze that is being drawn"></svg>`,
+  );
+}
+
+/** What an option says in the body of a fence. */
+function said(id: string, body: string): number | undefined {
+  const [, number] = new RegExp(`(?:^|[{,])[ \\t]*"?${id}"?[ \\t]*[:=][ \\t]*(\\d{1,3})`, "m").exec(body) ?? [];
+  return number === undefined ? undefined : Math.max(Number(number), 1);
+}
+
+/** How many cells a drawing has across and down, about; the usual ones of a body that is none. */
+function sidesOf(body: string): readonly [across: number, down: number] {
+  const lines = body.split("\n");
+  if (lines.length < 3 || /^[ \t]*[{a-z]/i.test(body)) return [USUAL_SIDE, USUAL_SIDE];
+  const longest = lines.reduce((most, { length }) => Math.max(most, length), 1);
+  return [longest / SIGNS, lines.length / LINES];
 }
 
 function escaped(text: string): string {

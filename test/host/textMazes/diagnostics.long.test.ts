@@ -190,8 +190,8 @@ describe("diagnostics of mazes", () => {
       return Promise.resolve();
     }) as never);
     const inPreview = () => rendered({ resourceProvider: {} });
-    const places = [...inPreview().matchAll(/<svg width="16" height="(\d+)" role="img"/g)].map(([, height]) => height);
-    deepEqual(places, ["640", "640", "640"]); // about as high as what is to come
+    const places = [...inPreview().matchAll(/<svg width="(\d+)" height="(\d+)" /g)].map(([, ...sides]) => sides.join());
+    deepEqual(places, ["640,427", "640,640", "320,640"]); // about as large as what is to come
     await eventually("the pictures", () => refreshed > 0 && !inPreview().includes("being drawn"));
     const html = inPreview();
     ok(/<div class="mazewright-fence"><svg [^]*seed 1<\/title>/.test(html), html);
