@@ -3,9 +3,9 @@ import type { Attribute } from "./plugin";
 /** A class that no other extension has: a fence that two extensions know by one class may be drawn by neither. */
 const CLASS = "mazewright-fence";
 
-const CELL = 16; // pixels, at least
-const WIDTH = 640; // the same of a picture
-const SCREEN = 80; // percent of the height of a screen, which a picture fills where there is room
+const CELLS = [16, 64]; // pixels of a cell, at least and at most
+const WIDTH = 640; // pixels of a picture without styles, at least
+const SCREEN = 80; // percent of the height of a screen, in which all of a picture is seen
 const USUAL_SIDE = 20; // cells
 const [SIGNS, LINES] = [4, 2]; // of a drawing, for a cell
 
@@ -37,14 +37,14 @@ export function withoutMaze(reason: string, body: string): string {
 }
 
 /**
- * A picture as wide as the room that it stands in, but no larger than on its own or than a screen is high. What reads a document
- * without styles shows it as large as on its own.
+ * A picture as wide as the room that it stands in, as long as all of it is on the screen, with cells that are neither tiny nor
+ * huge. Where no styles are, it is as large as on its own.
  */
 export function inRoom(svg: string): string {
-  const [head, width, height] = /^<svg [^>]*?width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
-  if (head === undefined) return svg;
-  const most = `max(${width}px,${Math.round((SCREEN * Number(width)) / Number(height))}vh)`;
-  return `${head} style="width:100%;max-width:${most};height:auto"${svg.slice(head.length)}`;
+  const [, across, down] = /^<svg [^>]*?viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? []; // in cells
+  const [least, most] = CELLS.map((cell) => `${cell * Number(across)}px`);
+  const width = `clamp(${least},${(SCREEN * Number(across)) / Number(down)}vh,${most})`;
+  return svg.replace("<svg ", `<svg style="width:100%;max-width:${width};height:auto" `);
 }
 
 /** An empty picture, about as large as the one that is to come: by the options that say it, or by the lines of a drawing. */
@@ -52,10 +52,10 @@ export function placeFor(body: string): string {
   const drawn = sidesOf(body);
   const rings = said("rings", body);
   const sides = ["width", "height"].map((id, at) => (rings === undefined ? (said(id, body) ?? drawn[at]) : 2 * rings));
-  const cell = Math.max(CELL, WIDTH / Math.max(...sides));
+  const cell = Math.max(CELLS[0], WIDTH / Math.max(...sides));
   const [width, height] = sides.map((side) => Math.ceil(side * cell));
   return inRoom(
-    `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="A maze that is being drawn"></svg>`,
+    `<svg width="${width}" height="${height}" viewBox="0 0 ${sides.join(" ")}" role="img" aria-label="A maze that is being drawn"></svg>`,
   );
 }
 

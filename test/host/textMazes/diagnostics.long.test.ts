@@ -190,7 +190,9 @@ describe("diagnostics of mazes", () => {
       return Promise.resolve();
     }) as never);
     const inPreview = () => rendered({ resourceProvider: {} });
-    const places = [...inPreview().matchAll(/<svg width="(\d+)" height="(\d+)" /g)].map(([, ...sides]) => sides.join());
+    const places = [...inPreview().matchAll(/<svg [^>]*?width="(\d+)" height="(\d+)" /g)].map(([, ...sides]) =>
+      sides.join(),
+    );
     deepEqual(places, ["640,427", "640,640", "320,640"]); // about as large as what is to come
     await eventually("the pictures", () => refreshed > 0 && !inPreview().includes("being drawn"));
     const html = inPreview();
