@@ -41,7 +41,7 @@ const MOST_SAID = 200; // characters of what a debugger says
 export class VariableFeed {
   private readonly files: string[] = []; // by their numbers, from 1
   private news: string[] = []; // lines about files that no trace has told yet
-  private chosenIn: string | undefined; // the function that the user looked at
+  private chosen: { readonly name: string; readonly depth: number } | undefined; // the call that the user looked at
   private before: string | undefined; // where the program stood, as a trace says it
 
   constructor(private readonly expression: string) {}
@@ -56,19 +56,46 @@ export class VariableFeed {
     const here = this.codePlaceOf(frames);
     const code = this.before ?? here;
     this.before = here;
-    const { id } =
-      this.chosenIn === undefined ? { id: frameId } : (frames.find(({ name }) => name === this.chosenIn) ?? top);
-    this.chosenIn ??= (frames.find((frame) => frame.id === frameId) ?? top).name; // some number them anew each time
     const { expression, context, isTree } = debugLanguageOf(session.type);
-    const asked = { expression: expression(this.expression), frameId: id, context };
+    const ask = async (id: number) => {
+      const asked = { expression: expression(this.expression), frameId: id, context };
+      return ((await session.customRequest("evaluate", asked)) as { result: string }).result;
+    };
     try {
-      const { result } = (await session.customRequest("evaluate", asked)) as { result: string };
+      const result = await (this.chosen === undefined ? this.choose(frames, frameId, ask) : ask(this.chosenOf(frames)));
       const [kind, value] = isTree ? ["value", treeIn(result)] : ["written", JSON.stringify(whole(result))];
       const state = `["${kind}",${VARIABLE},${JSON.stringify(this.expression)},${value},${code}]`;
       return { trace: [...this.news.splice(0), state, ""].join("\n"), place };
     } catch (error) {
       return { reason: `${this.expression} has no value here: ${said(error)}`, place };
     }
+  }
+
+  /** Keeps the call that the user looks at: some debuggers number them anew each time, and it is the one with the same value. */
+  private async choose(
+    frames: readonly StackFrame[],
+    id: number,
+    ask: (id: number) => Promise<string>,
+  ): Promise<string> {
+    const result = await ask(id);
+    let at = frames.findIndex((frame) => frame.id === id);
+    for (const [index, { id: each, name }] of frames.entries()) {
+      if (at >= 0) break;
+      if (frames.findIndex((frame) => frame.name === name) < index) continue; // one call of each function
+      if ((await ask(each).catch(() => undefined)) === result) at = index;
+    }
+    const { name } = frames[Math.max(at, 0)];
+    this.chosen = { name, depth: frames.length - Math.max(at, 0) };
+    return result;
+  }
+
+  /** @returns the call of the function chosen that is nearest to the depth chosen. @throws where there is none */
+  private chosenOf(frames: readonly StackFrame[]): number {
+    const { name = "", depth = 0 } = this.chosen ?? {};
+    const far = (index: number) => Math.abs(frames.length - index - depth);
+    const calls = [...frames.keys()].filter((index) => frames[index].name === name);
+    if (calls.length === 0) throw new Error(`${name} is not called.`);
+    return frames[calls.reduce((best, index) => (far(index) < far(best) ? index : best))].id;
   }
 
   /** The numbers of a file and its line, and of those that called its function. */

@@ -162,20 +162,45 @@ test("each stop is a state, with the line at which the program went on before, a
   assert.deepEqual(seen?.files.slice(1), ["/home/maze.go"]);
 });
 
-test("a variable is asked for in the function in which it was chosen, where that is still called", async () => {
+test("a variable is asked for in the call in which it was chosen, and has no value without its function", async () => {
   const feed = new VariableFeed("own");
   const main = { ...TOP[0], id: 7, name: "main" };
   const at = async (frames: readonly Frame[]) => {
     const { stop, asked } = stopOf({ type: "go", frames }, { result: "[[1,0]]" });
     await feed.take(stop);
-    return asked[0].frameId;
+    return asked[0]?.frameId;
   };
-  assert.deepEqual([await at([main]), await at([...TOP, { ...main, id: 9 }]), await at(TOP)], [7, 9, 1]);
+  assert.deepEqual([await at([main]), await at([...TOP, { ...main, id: 9 }]), await at(TOP)], [7, 9, undefined]);
+  const inner = { ...main, id: 8 };
+  assert.equal(await at([inner, { ...main, id: 9 }]), 9, "the call at the depth chosen");
   const deeper = new VariableFeed("own");
   const { stop, asked } = stopOf({ type: "go", frames: [...TOP, main] }, { result: "[[1,0]]" });
   await deeper.take({ ...stop, frameId: 7 });
   await deeper.take(stopOf({ type: "go", frames: [{ ...main, id: 3 }] }, { result: "[[1,0]]" }).stop);
   assert.equal(asked[0].frameId, 7, "the call that the user looks at");
+});
+
+test("the call in which a variable was chosen is known by its value where calls are numbered anew", async () => {
+  const feed = new VariableFeed("grid");
+  const asked: number[] = [];
+  let [carve, main] = [1003, 1004];
+  const customRequest = async (command: string, args: object) => {
+    const frames = {
+      stackFrames: [
+        { ...TOP[0], id: carve },
+        { ...TOP[0], id: main, name: "main" },
+      ],
+    };
+    if (command === "stackTrace") return frames;
+    const { frameId } = args as { frameId: number };
+    asked.push(frameId);
+    return { result: frameId === carve ? "[[0,0]]" : "[[1,0]]" };
+  };
+  const stop = { session: { type: "go", customRequest }, threadId: 1, frameId: 1001 };
+  await feed.take(stop);
+  [carve, main] = [1013, 1014];
+  await feed.take({ ...stop, frameId: 1010 });
+  assert.deepEqual(asked, [1001, 1003, 1004, 1014]);
 });
 
 test("the path of a file on another machine than that of the window is the path there", async () => {
