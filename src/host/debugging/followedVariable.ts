@@ -52,12 +52,15 @@ export class FollowedVariable {
    */
   begin(before: FollowedVariable | undefined): Promise<ProgramResult> {
     return this.inTurn(async () => {
-      const seen = await this.feed.take(this.first);
+      const seen = await this.feed.take(this.first).catch((error) => {
+        this.close(); // the program has gone on
+        throw error;
+      });
       if ("reason" in seen) {
         this.close();
         throw new UnmetError(seen.reason);
       }
-      await before?.end();
+      await before?.end(true);
       const uri = vscode.Uri.file(seen.place.path).toString();
       const run = await this.previews.show(uri, fileNameOf(uri));
       this.run = run;
@@ -77,14 +80,14 @@ export class FollowedVariable {
     void this.inTurn(() => this.goOn(item)).catch(() => {}); // it goes on already
   }
 
-  /** Nothing more is asked, and what was seen stays. */
-  async end(): Promise<void> {
+  /** Nothing more is asked, and what was seen stays. @param isReplaced by another variable: what is missing is not told then */
+  async end(isReplaced = false): Promise<void> {
     if (this.isOver) return;
     this.close();
     await this.turn;
     try {
       const isEmpty = this.run !== undefined && (await this.run.end({ type: "left" })) === undefined;
-      if (isEmpty) throw new UnmetError(`${this.expression} held no maze that can be read at any stop.`);
+      if (isEmpty && !isReplaced) throw new UnmetError(`${this.expression} held no maze that can be read at any stop.`);
       this.report(undefined);
     } catch (error) {
       this.report(error);
