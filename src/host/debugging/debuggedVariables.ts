@@ -40,8 +40,8 @@ export class DebuggedVariables implements vscode.Disposable {
     }
   }
 
-  /** Has the program whose variable is shown go on to its end. @throws UnmetError where none is */
-  play(pace: Pace): void {
+  /** Has the program whose variable is shown go on to its end, or stay at its next stop. @throws UnmetError where none is */
+  play(pace: Pace | undefined): void {
     this.checkFollowing().play(pace);
   }
 

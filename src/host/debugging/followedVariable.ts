@@ -18,6 +18,7 @@ export class FollowedVariable {
   private run: ShownProgram | undefined;
   private turn: Promise<unknown> = Promise.resolve(); // of the stops, one after the other
   private pace: Pace | undefined;
+  private left: StackItem; // the stop from which the program was last sent on
   private isOver = false;
 
   /**
@@ -73,10 +74,23 @@ export class FollowedVariable {
     });
   }
 
-  /** Has the program go on, at each stop again, until it or its preview ends. */
-  play(pace: Pace): void {
-    this.pace = pace;
+  /** Whether the program goes on by itself. */
+  get isPlaying(): boolean {
+    return this.pace !== undefined;
+  }
+
+  /**
+   * Has the program go on, at each stop again, until it or its preview ends.
+   * @param pace undefined: the program stays at its next stop
+   * @throws UnmetError where another session is in use
+   */
+  play(pace: Pace | undefined): void {
     const item = vscode.debug.activeStackItem;
+    if (pace !== undefined && item !== undefined && item.session.id !== this.first.session.id)
+      throw new UnmetError(
+        `${this.expression} is of another debug session than the one in use. Choose that in the call stack.`,
+      );
+    this.pace = pace;
     void this.inTurn(() => this.goOn(item)).catch(() => {}); // it goes on already
   }
 
@@ -121,6 +135,8 @@ export class FollowedVariable {
 
   private async goOn(item: StackItem): Promise<void> {
     if (this.pace === undefined || this.isOver || item?.session.id !== this.first.session.id) return;
+    if (item === this.left) return;
+    this.left = item;
     await item.session.customRequest(this.pace, { threadId: item.threadId });
   }
 
