@@ -11,12 +11,11 @@ export function treeIn(result: string): string {
   }
 }
 
-const STRINGS = /"(?:[^"\\]|\\[^]?)*(?:"|$)|'(?:[^'\\]|\\[^]?)*(?:'|$)/g;
+/** A string, or a plain value that stands several times one after the other, as gdb writes it. */
+const STRINGS_AND_REPEATED =
+  /"(?:[^"\\]|\\[^]?)*(?:"|$)|'(?:[^'\\]|\\[^]?)*(?:'|$)|(?<=[{,] ?)([\w.:+-]+) <repeats (\d+) times>/g;
 const LEFT_OUT = /\.\.\.|…|\+\d+ more|<(?:repeats|error|optimized|unavailable|incomplete)\b/;
 const NOT_THE_VALUE = /\b0x[\da-f]|[\w>]\[[\d, ]+\]/i; // the place of what stands elsewhere, or the type of an array
-
-/** A plain value that stands several times one after the other, as gdb writes it. */
-const REPEATED = /"(?:[^"\\]|\\[^]?)*(?:"|$)|'(?:[^'\\]|\\[^]?)*(?:'|$)|(?<=[{,] ?)([\w.:+-]+) <repeats (\d+) times>/g;
 const MOST_REPEATED = 3_000_000; // characters
 
 /**
@@ -25,13 +24,13 @@ const MOST_REPEATED = 3_000_000; // characters
  */
 export function whole(result: string): string {
   let left = MOST_REPEATED;
-  const text = result.replace(REPEATED, (all: string, value: string | undefined, times: string) => {
+  const text = result.replace(STRINGS_AND_REPEATED, (all: string, value: string | undefined, times: string) => {
     if (value === undefined) return all;
     left -= Number(times) * (value.length + 1);
     if (left < 0) throw new Error("it holds too many values.");
     return Array.from({ length: Number(times) }, () => value).join();
   });
-  const bare = text.replace(STRINGS, "");
+  const bare = text.replace(STRINGS_AND_REPEATED, ""); // nothing is repeated in it any more
   if (LEFT_OUT.test(bare)) throw new Error("the debugger gives only a part of it.");
   if (NOT_THE_VALUE.test(bare)) throw new Error("the debugger gives addresses or types in place of values.");
   return text;
