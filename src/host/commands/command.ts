@@ -2,6 +2,7 @@ import * as v from "valibot";
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
 import type { DebuggedVariables } from "../debugging/debuggedVariables";
+import { expressionOf } from "../debugging/expressions";
 import type { Editors } from "../editing/editors";
 import type { Previews } from "../preview/previews";
 import type { ProgramRunner } from "../programs/programRunner";
@@ -70,7 +71,8 @@ interface Caller {
 
 /** A variable in the view of variables. */
 interface DebugVariable {
-  readonly name: string; // as the debugger evaluates it
+  readonly name: string;
+  readonly expression: string | undefined; // that the debugger evaluates to it; undefined if it says none
   readonly session: string; // the id of the debug session
 }
 
@@ -121,13 +123,16 @@ function urisOf(value: unknown): readonly vscode.Uri[] {
 function debugVariableOf(value: unknown): DebugVariable | undefined {
   const read = v.safeParse(variableMenu, value);
   if (!read.success) return undefined;
-  const { sessionId: session, variable } = read.output;
-  return { name: variable.evaluateName ?? variable.name, session };
+  const { sessionId: session, container, variable } = read.output;
+  return { name: variable.name, expression: expressionOf(variable, container), session };
 }
 
+const text = v.optional(v.string());
+const listedVariable = v.object({ name: v.string(), value: text, evaluateName: text });
 const variableMenu = v.object({
   sessionId: v.string(),
-  variable: v.object({ name: v.string(), evaluateName: v.optional(v.string()) }),
+  container: v.optional(v.fallback(listedVariable, { name: "" })), // an expression that is watched has no name
+  variable: listedVariable,
 });
 
 /** Refuses what a command without options of a maze does not take. @throws MazeError */

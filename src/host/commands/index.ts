@@ -13,7 +13,7 @@ import { newAlgorithm } from "./newAlgorithm";
 import { newMaze } from "./newMaze";
 import { openPicture, openText } from "./openMaze";
 import { player } from "./player";
-import { playVariable } from "./playVariable";
+import { playVariable, stopPlayingVariable } from "./playVariable";
 import { previewAlgorithm } from "./previewAlgorithm";
 import { previewMaze, readOtherwise } from "./previewMaze";
 import { previewProgram } from "./previewProgram";
@@ -56,6 +56,7 @@ export const commands = {
   previewProgram,
   showVariable,
   playVariable,
+  stopPlayingVariable,
   nextStepOfLine,
   previousStepOfLine,
   player,

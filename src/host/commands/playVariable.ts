@@ -4,16 +4,23 @@ import { defined } from "../settings/settings";
 import { BACK, pick } from "../ui/quickInput";
 import { type Command, checkKnown } from "./command";
 
-/** Has the debugger go on by itself while a variable is shown: each stop is drawn, until the program, the preview or this again ends it. */
+/** Has the debugger go on by itself while a variable is shown: each stop is drawn, until the program or the user ends it. */
 export const playVariable: Command = {
   async run({ debugged }, argument) {
     checkKnown(argument ?? {}, ["by"]);
-    const { isPlaying } = debugged.checkFollowing();
+    debugged.checkFollowing();
     const { by } = defined(argument ?? {});
-    if (isPlaying && by === undefined) return debugged.play(undefined);
     const pace = argument === undefined ? await askPace() : PACES[String(by ?? "breakpoints")];
     if (argument !== undefined && pace === undefined) throw new MazeError("by", by, Object.keys(PACES).join(", "));
     if (pace !== undefined) debugged.play(pace);
+  },
+};
+
+/** Has it stay at its next stop. */
+export const stopPlayingVariable: Command = {
+  async run({ debugged }, argument) {
+    checkKnown(argument ?? {}, []);
+    debugged.play(undefined);
   },
 };
 

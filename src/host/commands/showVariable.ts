@@ -1,5 +1,6 @@
 import type * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
+import { nameAt } from "../debugging/expressions";
 import { toJson } from "../files/toJson";
 import { defined } from "../settings/settings";
 import { UnmetError } from "../ui/errors";
@@ -12,29 +13,25 @@ export const showVariable: Command = {
     const { expression } = defined(argument ?? {});
     if (expression !== undefined && (typeof expression !== "string" || expression.trim() === ""))
       throw new MazeError("expression", expression, "the name of a variable, such as grid or this.cells");
-    const name = debugVariable?.name ?? expression?.trim() ?? nameAtCursor(editors);
+    if (debugVariable !== undefined && debugVariable.expression === undefined)
+      throw new UnmetError(
+        `The debugger gives no name by which ${debugVariable.name} can be asked for again. Choose what it is a part of.`,
+      );
+    const name = debugVariable?.expression ?? expression?.trim() ?? nameAtCursor(editors);
     const { maze } = await debugged.show(name, debugVariable?.session);
     return isByUser ? undefined : toJson(engine, maze);
   },
 };
 
-const NAME = /[\p{L}_$][\p{L}\p{N}_$]*(?:(?:\.|->|::)[\p{L}_$][\p{L}\p{N}_$]*)*/gu;
-
 /** What is selected, else the name at the cursor, with what it is a part of. @throws UnmetError where there is none */
 function nameAtCursor(editors: Services["editors"]): string {
   const editor = editors.find();
   const selected = editor?.document.getText(editor.selection).trim() ?? "";
-  const name = selected === "" && editor !== undefined ? nameAt(editor) : selected;
+  const name = selected === "" && editor !== undefined ? nameIn(editor) : selected;
   if (name !== undefined && name !== "" && !name.includes("\n")) return name;
   throw new UnmetError("Put the cursor on the name of a variable that holds a maze.");
 }
 
-function nameAt({ document, selection: { active } }: vscode.TextEditor): string | undefined {
-  const { text } = document.lineAt(active.line);
-  for (const { index, 0: whole } of text.matchAll(NAME)) {
-    if (index > active.character || index + whole.length < active.character) continue;
-    const rest = whole.slice(active.character - index);
-    return whole.slice(0, whole.length - rest.length) + (/^[\p{L}\p{N}_$]*/u.exec(rest)?.[0] ?? "");
-  }
-  return undefined;
+function nameIn({ document, selection: { active } }: vscode.TextEditor): string | undefined {
+  return nameAt(document.lineAt(active.line).text, active.character);
 }

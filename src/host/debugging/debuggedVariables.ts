@@ -1,15 +1,16 @@
 import * as vscode from "vscode";
 import type { ProgramResult } from "../programs/programResult";
-import type { ShownPrograms } from "../programs/shownPrograms";
+import { programErrors, type ShownPrograms } from "../programs/shownPrograms";
 import { reportFailure, UnmetError } from "../ui/errors";
 import { MANAGE_TRUST } from "../userAlgorithms/failure";
-import { FollowedVariable, type Pace } from "./followedVariable";
-
-const FOLLOWS_VARIABLE = "mazewright.followsVariable"; // whether one is shown
+import { fileNameOf } from "../userAlgorithms/files";
+import type { DebugStop, StopPlace } from "./debugStop";
+import { type Debuggers, FollowedVariable, type Pace } from "./followedVariable";
 
 /** Shows variables of programs that the user debugs, one at a time. It listens to no session but while it follows one. */
 export class DebuggedVariables implements vscode.Disposable {
   private current: FollowedVariable | undefined;
+  private turn: Promise<unknown> = Promise.resolve(); // of those that begin
 
   constructor(
     private readonly previews: Pick<ShownPrograms, "show">,
@@ -21,26 +22,13 @@ export class DebuggedVariables implements vscode.Disposable {
    * @param session the one that it is of, if that is known
    * @throws UnmetError that says why there is no maze
    */
-  async show(expression: string, session?: string): Promise<ProgramResult> {
-    const stop = stopNow();
-    if (session !== undefined && session !== stop.session.id)
-      throw new UnmetError(
-        "This variable is of another debug session than the one in use. Choose that in the call stack.",
-      );
-    const before = this.current;
-    const next = new FollowedVariable(expression, stop, this.previews, (error) => {
-      tellFollowing(this.current?.hasEnded === false);
-      if (error !== undefined) void reportFailure(error, this.log);
-    });
-    try {
-      return await next.begin(before);
-    } finally {
-      if (!next.hasEnded) this.current = next;
-      tellFollowing(this.current?.hasEnded === false);
-    }
+  show(expression: string, session?: string): Promise<ProgramResult> {
+    const shown = this.turn.then(() => this.begin(expression, session));
+    this.turn = shown.catch(() => {});
+    return shown;
   }
 
-  /** Has the program whose variable is shown go on to its end, or stay at its next stop. @throws UnmetError where none is */
+  /** Has the program whose variable is shown go on to its end; undefined: it stays at its next stop. @throws UnmetError where none is */
   play(pace: Pace | undefined): void {
     this.checkFollowing().play(pace);
   }
@@ -55,21 +43,75 @@ export class DebuggedVariables implements vscode.Disposable {
   dispose(): void {
     void this.current?.end();
   }
+
+  private async begin(expression: string, session: string | undefined): Promise<ProgramResult> {
+    const stop = stopNow();
+    if (session !== undefined && session !== stop.session.id)
+      throw new UnmetError(
+        "This variable is of another debug session than the one in use. Choose that in the call stack.",
+      );
+    const next = new FollowedVariable(expression, stop, {
+      debuggers: DEBUGGERS,
+      show: (path) => {
+        const uri = vscode.Uri.file(path).toString();
+        return this.previews.show(uri, fileNameOf(uri));
+      },
+      errors: programErrors,
+      onChange: () => this.tell(),
+      report: (error) => void reportFailure(error, this.log),
+    });
+    try {
+      return await next.begin(this.current);
+    } finally {
+      if (!next.hasEnded) this.current = next;
+      this.tell();
+    }
+  }
+
+  /** For the buttons of the debugger's bar. */
+  private tell(): void {
+    const { hasEnded = true, isPlaying = false } = this.current ?? {};
+    vscode.commands.executeCommand("setContext", "mazewright.followsVariable", !hasEnded);
+    vscode.commands.executeCommand("setContext", "mazewright.playsVariable", isPlaying);
+  }
 }
 
-/** For the button that has the debugger go on. */
-function tellFollowing(isFollowing: boolean): void {
-  vscode.commands.executeCommand("setContext", FOLLOWS_VARIABLE, isFollowing);
+const DEBUGGERS: Debuggers = {
+  get stop() {
+    const item = vscode.debug.activeStackItem;
+    return item instanceof vscode.DebugStackFrame ? item : undefined;
+  },
+  async breakpoints() {
+    const on = vscode.debug.breakpoints.filter(({ enabled }) => enabled);
+    const lines = on.filter((each) => each instanceof vscode.SourceBreakpoint);
+    return lines.length < on.length ? undefined : Promise.all(lines.map((each) => placeOf(each)));
+  },
+  listen(onStop, onEnd) {
+    return vscode.Disposable.from(
+      vscode.debug.onDidChangeActiveStackItem((item) => {
+        if (item instanceof vscode.DebugStackFrame) onStop(item);
+      }),
+      vscode.debug.onDidTerminateDebugSession(({ id }) => onEnd(id)),
+    );
+  },
+};
+
+/** Where a breakpoint is: a debugger may have moved it to a line with code. */
+async function placeOf(breakpoint: vscode.SourceBreakpoint): Promise<StopPlace> {
+  const { uri, range } = breakpoint.location;
+  const known = await vscode.debug.activeStackItem?.session.getDebugProtocolBreakpoint(breakpoint);
+  const { line = range.start.line + 1 } = (known ?? {}) as { readonly line?: number };
+  return { path: uri.path, line };
 }
 
 /** @throws UnmetError where no debugger stands still */
-function stopNow(): vscode.DebugStackFrame {
+function stopNow(): DebugStop {
   if (!vscode.workspace.isTrusted) {
     const help = { title: "Manage Workspace Trust", command: MANAGE_TRUST };
     throw new UnmetError("Variables of programs are shown in trusted workspaces only.", help);
   }
-  const item = vscode.debug.activeStackItem;
-  if (item instanceof vscode.DebugStackFrame) return item;
+  const { stop } = DEBUGGERS;
+  if (stop !== undefined) return stop;
   throw new UnmetError(
     "No debugger has stopped. Debug the program, stop it at a breakpoint, and choose a variable there.",
   );

@@ -1,77 +1,61 @@
-import * as vscode from "vscode";
-import type { ProgramResult } from "../programs/programResult";
+import type { ProgramErrors, ProgramResult } from "../programs/programResult";
 import type { ShownProgram } from "../programs/shownProgram";
-import type { ShownPrograms } from "../programs/shownPrograms";
-import { isExpected, UnmetError } from "../ui/errors";
-import { fileNameOf } from "../userAlgorithms/files";
+import { ask, type DebugStop, type StopPlace } from "./debugStop";
 import { VariableFeed } from "./variableFeed";
 
 /** How a program goes on by itself: from breakpoint to breakpoint, or from line to line. These are requests to a debugger. */
 export type Pace = "continue" | "next";
 
-type StackItem = vscode.DebugStackFrame | vscode.DebugThread | undefined;
+/** What a variable is followed with. */
+export interface FollowedNeeds {
+  readonly debuggers: Debuggers;
+  readonly show: (
+    path: string,
+  ) => Promise<Pick<ShownProgram, "take" | "end" | "soFar" | "said" | "stopped" | "remark">>;
+  readonly errors: Pick<ProgramErrors, "Unmet">;
+  readonly onChange: () => void; // told when it begins or ends to play, and at its end
+  readonly report: (error: unknown) => void; // of what was told to nobody else
+}
+
+/** What VS Code says of debuggers. */
+export interface Debuggers {
+  /** Where the user is, if a program stands there. */
+  readonly stop: DebugStop | undefined;
+  /** The places of all breakpoints that are on, where it stands; undefined where there are others than of lines. */
+  breakpoints(): Promise<readonly StopPlace[] | undefined>;
+  listen(onStop: (stop: DebugStop) => void, onEnd: (session: string) => void): { dispose(): void };
+}
 
 /** A variable of a program that is debugged: shown at each stop of its session, until that ends or one stops it in the preview. */
 export class FollowedVariable {
   private readonly feed: VariableFeed;
-  private readonly parts: readonly vscode.Disposable[];
-  private run: ShownProgram | undefined;
+  private readonly listening: { dispose(): void };
+  private run: Awaited<ReturnType<FollowedNeeds["show"]>> | undefined;
   private turn: Promise<unknown> = Promise.resolve(); // of the stops, one after the other
   private pace: Pace | undefined;
-  private left: StackItem; // the stop from which the program was last sent on
+  private left: DebugStop | undefined; // the stop from which the program was last sent on
+  private seen = 0; // states
+  private hasBegun = false;
   private isOver = false;
 
-  /**
-   * @param first the stop at which it was asked for
-   * @param report told what could not be shown, and nothing at the end if all was
-   */
+  /** @param first the stop at which it was asked for */
   constructor(
     private readonly expression: string,
-    private readonly first: vscode.DebugStackFrame,
-    private readonly previews: Pick<ShownPrograms, "show">,
-    private readonly report: (error: unknown | undefined) => void,
+    private readonly first: DebugStop,
+    private readonly needs: FollowedNeeds,
   ) {
-    const { debug } = vscode;
     this.feed = new VariableFeed(expression);
-    this.parts = [
-      debug.onDidChangeActiveStackItem((item) => this.onStop(item)),
-      debug.onDidTerminateDebugSession(({ id }) => {
-        if (id === first.session.id) void this.end();
-      }),
-    ];
+    this.listening = needs.debuggers.listen(
+      (stop) => this.onStop(stop),
+      (session) => {
+        if (session === first.session.id) void this.end();
+      },
+    );
   }
 
   /** Whether nothing more comes. */
   get hasEnded(): boolean {
     return this.isOver;
-  }
-
-  /**
-   * Shows the value at the first stop.
-   * @param before what was followed until now, and ends once this has a value
-   * @throws UnmetError that says why there is no maze; where there is none yet, it is followed all the same
-   */
-  begin(before: FollowedVariable | undefined): Promise<ProgramResult> {
-    return this.inTurn(async () => {
-      const seen = await this.feed.take(this.first).catch((error) => {
-        this.close(); // the program has gone on
-        throw error;
-      });
-      if ("reason" in seen) {
-        this.close();
-        throw new UnmetError(seen.reason);
-      }
-      await before?.end(true);
-      const uri = vscode.Uri.file(seen.place.path).toString();
-      const run = await this.previews.show(uri, fileNameOf(uri));
-      this.run = run;
-      run.stopped.addEventListener("abort", () => void this.end());
-      await run.take("trace", bytesOf(seen.trace));
-      const result = await run.soFar();
-      if (result !== undefined) return result;
-      const none = `${this.expression} holds no maze that can be read so far. It is looked at again at each stop.`;
-      throw new UnmetError([none, ...run.said].join(" "));
-    });
   }
 
   /** Whether the program goes on by itself. */
@@ -80,64 +64,145 @@ export class FollowedVariable {
   }
 
   /**
-   * Has the program go on, at each stop again, until it or its preview ends.
-   * @param pace undefined: the program stays at its next stop
-   * @throws UnmetError where another session is in use
+   * Shows the value at the first stop.
+   * @param before what was followed until now, and ends once this has a value
+   * @throws an error that says why there is no maze; where there is none yet, it is followed all the same
    */
-  play(pace: Pace | undefined): void {
-    const item = vscode.debug.activeStackItem;
-    if (pace !== undefined && item !== undefined && item.session.id !== this.first.session.id)
-      throw new UnmetError(
-        `${this.expression} is of another debug session than the one in use. Choose that in the call stack.`,
-      );
-    this.pace = pace;
-    void this.inTurn(() => this.goOn(item)).catch(() => {}); // it goes on already
-  }
-
-  /** Nothing more is asked, and what was seen stays. @param isReplaced by another variable: what is missing is not told then */
-  async end(isReplaced = false): Promise<void> {
-    if (this.isOver) return;
-    this.close();
-    await this.turn;
-    try {
-      const isEmpty = this.run !== undefined && (await this.run.end({ type: "left" })) === undefined;
-      if (isEmpty && !isReplaced) throw new UnmetError(`${this.expression} held no maze that can be read at any stop.`);
-      this.report(undefined);
-    } catch (error) {
-      this.report(error);
-    }
-  }
-
-  private close(): void {
-    for (const part of this.parts) part.dispose();
-    this.isOver = true;
-  }
-
-  private onStop(item: StackItem): void {
-    if (!(item instanceof vscode.DebugStackFrame) || item.session.id !== this.first.session.id) return;
-    const work = async () => {
-      if (this.isOver || item !== vscode.debug.activeStackItem) return; // the program has gone on
-      await this.look(item);
-      await this.goOn(item);
-    };
-    void this.inTurn(work).catch((error) => {
-      if (isExpected(error)) this.report(error); // else the debugger has no answer since the program has gone on
+  begin(before: FollowedVariable | undefined): Promise<ProgramResult> {
+    return this.inTurn(async () => {
+      try {
+        const seen = await this.feed.take(this.first);
+        if ("reason" in seen) {
+          this.close();
+          throw new this.needs.errors.Unmet(seen.reason);
+        }
+        before?.leave();
+        const run = await this.needs.show(seen.place.path);
+        this.run = run;
+        run.stopped.addEventListener("abort", () => void this.end());
+        return await this.showFirst(run, seen.trace);
+      } finally {
+        this.hasBegun = true;
+      }
     });
   }
 
-  private async look(stop: vscode.DebugStackFrame): Promise<void> {
-    const { run } = this;
-    const seen = await this.feed.take(stop);
-    if (run === undefined || this.isOver) return;
-    run.remark = "reason" in seen ? `${seen.reason} (line ${seen.place.line})` : "";
-    if ("trace" in seen) await run.take("trace", bytesOf(seen.trace));
+  /**
+   * Has the program go on, at each stop again, until it or its preview ends, or it stops for anything but that.
+   * @param pace undefined: it stays at its next stop
+   * @throws an error where another session is in use
+   */
+  play(pace: Pace | undefined): void {
+    const { stop } = this.needs.debuggers;
+    if (pace !== undefined && stop !== undefined && !this.isOwn(stop)) {
+      const text = `${this.expression} is of another debug session than the one in use. Choose that in the call stack.`;
+      throw new this.needs.errors.Unmet(text);
+    }
+    this.setPace(pace);
+    if (stop !== undefined) void this.inTurn(() => this.goOn(stop)).catch(() => {}); // it goes on already
   }
 
-  private async goOn(item: StackItem): Promise<void> {
-    if (this.pace === undefined || this.isOver || item?.session.id !== this.first.session.id) return;
-    if (item === this.left) return;
-    this.left = item;
-    await item.session.customRequest(this.pace, { threadId: item.threadId });
+  /** Nothing more is asked, and what was seen stays. */
+  async end(): Promise<void> {
+    if (this.isOver) return;
+    this.close();
+    if (!this.hasBegun) return; // begin() says what came of it
+    await this.finish().catch((error) => this.needs.report(error));
+  }
+
+  /** The same as another variable takes its place: what is missing is not told then. */
+  private leave(): void {
+    if (this.isOver) return;
+    this.close();
+    this.run?.end({ type: "left" }).catch(() => {});
+  }
+
+  private async showFirst(run: NonNullable<FollowedVariable["run"]>, trace: string): Promise<ProgramResult> {
+    await this.take(run, trace);
+    const soFar = await run.soFar().catch(() => undefined); // it is over then
+    const result = this.isOver ? await this.finish() : soFar;
+    if (result !== undefined) return result;
+    const none = `${this.expression} holds no maze that can be read so far. It is looked at again at each stop.`;
+    throw new this.needs.errors.Unmet([none, ...run.said].join(" "));
+  }
+
+  /** @throws an error where no state was a maze, unless only one was seen, of which was told */
+  private async finish(): Promise<ProgramResult | undefined> {
+    const result = await this.run?.end({ type: "left" });
+    if (result === undefined && this.seen > 1)
+      throw new this.needs.errors.Unmet(`${this.expression} held no maze that can be read at any stop.`);
+    return result;
+  }
+
+  private close(): void {
+    this.listening.dispose();
+    this.isOver = true;
+    this.setPace(undefined);
+  }
+
+  private setPace(pace: Pace | undefined): void {
+    this.pace = pace;
+    this.needs.onChange();
+  }
+
+  private isOwn({ session }: DebugStop): boolean {
+    return session.id === this.first.session.id;
+  }
+
+  private onStop(stop: DebugStop): void {
+    if (!this.isOwn(stop)) return;
+    const work = async () => {
+      if (this.isOver) return;
+      if (stop !== this.needs.debuggers.stop) return this.feed.skip(); // the program has gone on
+      const place = await this.look(stop);
+      if (this.pace !== undefined && !(await this.isForPlay(stop, place))) this.stay(place);
+      await this.goOn(stop);
+    };
+    void this.inTurn(work).catch(() => {}); // the program has gone on
+  }
+
+  /** @returns where the program stands */
+  private async look(stop: DebugStop): Promise<StopPlace | undefined> {
+    const { run } = this;
+    const seen = await this.feed.take(stop);
+    if (run === undefined || this.isOver) return undefined;
+    if ("trace" in seen) {
+      run.remark = "";
+      await this.take(run, seen.trace);
+    } else if (stop === this.needs.debuggers.stop) {
+      run.remark = seen.place === undefined ? seen.reason : `${seen.reason} (line ${seen.place.line})`;
+    }
+    return seen.place;
+  }
+
+  private async take(run: NonNullable<FollowedVariable["run"]>, trace: string): Promise<void> {
+    this.seen++;
+    await run.take("trace", new TextEncoder().encode(trace));
+  }
+
+  private stay(place: StopPlace | undefined): void {
+    this.setPace(undefined);
+    if (this.run === undefined || place === undefined) return; // what it says then is why there is no value
+    this.run.remark = `Not played any further: it was no breakpoint that stopped the program at line ${place.line}.`;
+  }
+
+  /** Whether the program stands where it was sent, and not for an exception or as one paused it: VS Code does not say why. */
+  private async isForPlay(stop: DebugStop, place: StopPlace | undefined): Promise<boolean> {
+    if (place === undefined) return false; // the debugger does not answer
+    const { threadId } = stop;
+    const exception = await ask<{ exceptionId?: string } | undefined>(stop, "exceptionInfo", { threadId }).catch(
+      () => {},
+    );
+    if (exception?.exceptionId) return false;
+    if (this.pace === "next") return true;
+    const breakpoints = await this.needs.debuggers.breakpoints();
+    return breakpoints?.some(({ path, line }) => line === place.line && isSameName(path, place.path)) !== false;
+  }
+
+  private async goOn(stop: DebugStop): Promise<void> {
+    if (this.pace === undefined || this.isOver || !this.isOwn(stop) || stop === this.left) return;
+    this.left = stop;
+    await ask(stop, this.pace, { threadId: stop.threadId });
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -147,6 +212,8 @@ export class FollowedVariable {
   }
 }
 
-function bytesOf(trace: string): Uint8Array {
-  return new TextEncoder().encode(trace);
+/** Whether two paths may be of one file: debuggers and VS Code write them with other signs on some systems. */
+function isSameName(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((path) => path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1));
+  return a.toLowerCase() === b.toLowerCase();
 }

@@ -1,26 +1,11 @@
 import { treeIn, whole } from "./answers";
 import { debugLanguageOf } from "./debugLanguages";
+import { ask, type DebugStop, type StopPlace } from "./debugStop";
 
-/** A stop of a program that is debugged, as far as it is asked. */
-export interface DebugStop {
-  readonly session: {
-    readonly type: string;
-    customRequest(command: string, args: object): Thenable<unknown>;
-  };
-  readonly threadId: number;
-  readonly frameId: number; // of the call that the user looks at
-}
-
-/** What a variable was at a stop. */
+/** What a variable was at a stop, and where that was; nowhere if the debugger does not say. */
 export type StopSeen =
   | { readonly trace: string; readonly place: StopPlace } // lines of a trace
-  | { readonly reason: string; readonly place: StopPlace }; // a sentence: why it has no value
-
-/** Where a program stands. */
-interface StopPlace {
-  readonly path: string; // "" where there is no file
-  readonly line: number; // from 1
-}
+  | { readonly reason: string; readonly place: StopPlace | undefined }; // a sentence: why it has no value
 
 /** What a debugger says of a call that goes on. */
 interface StackFrame {
@@ -30,72 +15,106 @@ interface StackFrame {
   readonly source?: { readonly path?: string; readonly name?: string };
 }
 
+/** A call by its function, and how many are around it: some debuggers number calls anew each time. */
+interface ChosenCall {
+  readonly name: string;
+  readonly depth: number;
+}
+
 const FRAMES = 1000; // that are looked through for the function of the variable
+const CALLS = 40; // that are asked for the variable that was chosen
 const VARIABLE = 1; // its number in the trace
 const MOST_SAID = 200; // characters of what a debugger says
 
 /**
  * Asks for the value of one expression at each stop of a program, and writes what comes as a trace: a line with the whole value,
- * and the line at which the program went on before.
+ * and the line at which the program went on before, where the value there is known.
  */
 export class VariableFeed {
   private readonly files: string[] = []; // by their numbers, from 1
   private news: string[] = []; // lines about files that no trace has told yet
-  private chosen: { readonly name: string; readonly depth: number } | undefined; // the call that the user looked at
-  private before: string | undefined; // where the program stood, as a trace says it
+  private first: string | undefined; // what the debugger said of the value at first
+  private chosen: ChosenCall = { name: "", depth: 0 }; // that the user looked at
+  private around: ChosenCall | undefined; // the outermost in which the name may stand for the same
+  private before: string | undefined; // where the program stood at the stop before, as a trace says it
 
   constructor(private readonly expression: string) {}
 
-  /** @throws where the debugger does not answer, since the program has gone on */
-  async take({ session, threadId, frameId }: DebugStop): Promise<StopSeen> {
-    const args = { threadId, startFrame: 0, levels: FRAMES };
-    const answer = (await session.customRequest("stackTrace", args)) as { stackFrames: readonly StackFrame[] };
-    const frames = answer.stackFrames;
-    const [top] = frames;
-    const place = { path: pathOf(top), line: top.line };
-    const here = this.codePlaceOf(frames);
-    const code = this.before ?? here;
-    this.before = here;
-    const { expression, context, isTree } = debugLanguageOf(session.type);
-    const ask = async (id: number) => {
-      const asked = { expression: expression(this.expression), frameId: id, context };
-      return ((await session.customRequest("evaluate", asked)) as { result: string }).result;
-    };
+  /** The program has stopped unseen: nobody knows any more which line has changed what. */
+  skip(): void {
+    this.before = undefined;
+  }
+
+  async take(stop: DebugStop): Promise<StopSeen> {
+    const { before } = this;
+    this.skip();
+    let place: StopPlace | undefined;
     try {
-      const result = await (this.chosen === undefined ? this.choose(frames, frameId, ask) : ask(this.chosenOf(frames)));
-      const [kind, value] = isTree ? ["value", treeIn(result)] : ["written", JSON.stringify(whole(result))];
-      const state = `["${kind}",${VARIABLE},${JSON.stringify(this.expression)},${value},${code}]`;
+      const args = { threadId: stop.threadId, startFrame: 0, levels: FRAMES };
+      const { stackFrames: frames } = await ask<{ stackFrames: readonly StackFrame[] }>(stop, "stackTrace", args);
+      place = { path: pathOf(frames[0]), line: frames[0].line };
+      const isFirst = this.first === undefined;
+      const [kind, value] = await this.valueAt(stop, frames);
+      const here = this.codePlaceOf(frames);
+      const code = isFirst ? here : before;
+      const state = `["${kind}",${VARIABLE},${JSON.stringify(this.expression)},${value}${code === undefined ? "" : `,${code}`}]`;
+      this.before = here;
       return { trace: [...this.news.splice(0), state, ""].join("\n"), place };
     } catch (error) {
       return { reason: `${this.expression} has no value here: ${said(error)}`, place };
     }
   }
 
-  /** Keeps the call that the user looks at: some debuggers number them anew each time, and it is the one with the same value. */
+  private async valueAt(stop: DebugStop, frames: readonly StackFrame[]): Promise<[kind: string, json: string]> {
+    const { expression, context, isTree } = debugLanguageOf(stop.session.type);
+    const evaluate = async (frameId: number) => {
+      const asked = { expression: expression(this.expression), frameId, context };
+      return (await ask<{ result: string }>(stop, "evaluate", asked)).result;
+    };
+    const result = await (this.first === undefined
+      ? this.choose(frames, stop.frameId, evaluate)
+      : this.follow(frames, evaluate));
+    return isTree ? ["value", treeIn(result)] : ["written", JSON.stringify(whole(result))];
+  }
+
+  /** Keeps the call that the user looks at: where calls are numbered anew, that on top with the same value. */
   private async choose(
     frames: readonly StackFrame[],
     id: number,
-    ask: (id: number) => Promise<string>,
+    evaluate: (id: number) => Promise<string>,
   ): Promise<string> {
-    const result = await ask(id);
-    let at = frames.findIndex((frame) => frame.id === id);
-    for (const [index, { id: each, name }] of frames.entries()) {
-      if (at >= 0) break;
-      if (frames.findIndex((frame) => frame.name === name) < index) continue; // one call of each function
-      if ((await ask(each).catch(() => undefined)) === result) at = index;
-    }
-    const { name } = frames[Math.max(at, 0)];
-    this.chosen = { name, depth: frames.length - Math.max(at, 0) };
+    const result = await evaluate(id);
+    const own = frames.findIndex((frame) => frame.id === id);
+    const isEnd = ({ name }: StackFrame, index: number) =>
+      frames.findIndex((each) => each.name === name) === index ||
+      frames.findLastIndex((each) => each.name === name) === index;
+    const ends = [...frames.keys()].filter((index) => index > own && isEnd(frames[index], index)).slice(0, CALLS);
+    const same: number[] = [];
+    for (const index of ends)
+      if ((await evaluate(frames[index].id).catch(() => undefined)) === result) same.push(index);
+    const callOf = (index: number) => ({ name: frames[index].name, depth: frames.length - index });
+    this.chosen = callOf(own >= 0 ? own : (same.at(0) ?? 0));
+    const last = same.at(-1);
+    this.around = last === undefined ? undefined : callOf(last);
+    this.first = result;
     return result;
   }
 
-  /** @returns the call of the function chosen that is nearest to the depth chosen. @throws where there is none */
-  private chosenOf(frames: readonly StackFrame[]): number {
-    const { name = "", depth = 0 } = this.chosen ?? {};
-    const far = (index: number) => Math.abs(frames.length - index - depth);
-    const calls = [...frames.keys()].filter((index) => frames[index].name === name);
-    if (calls.length === 0) throw new Error(`${name} is not called.`);
-    return frames[calls.reduce((best, index) => (far(index) < far(best) ? index : best))].id;
+  /**
+   * The value in the call chosen. A name that stands for the same in one around it is asked for there from its first change on: that
+   * goes on when the other has ended.
+   */
+  private async follow(frames: readonly StackFrame[], evaluate: (id: number) => Promise<string>): Promise<string> {
+    const id = idOf(this.chosen, frames);
+    if (id === undefined) throw new Error(`${this.chosen.name} is not called.`);
+    const result = await evaluate(id);
+    const { around } = this;
+    if (around === undefined || result === this.first) return result;
+    this.around = undefined;
+    const outer = idOf(around, frames);
+    const other = outer === undefined ? undefined : await evaluate(outer).catch(() => undefined);
+    if (other === result) this.chosen = around;
+    return result;
   }
 
   /** The numbers of a file and its line, and of those that called its function. */
@@ -112,6 +131,13 @@ export class VariableFeed {
     });
     return numbers.join();
   }
+}
+
+/** The number of the call of a function that is nearest to a depth; undefined where it is not called. */
+function idOf({ name, depth }: ChosenCall, frames: readonly StackFrame[]): number | undefined {
+  const far = (index: number) => Math.abs(frames.length - index - depth);
+  const calls = [...frames.keys()].filter((index) => frames[index].name === name);
+  return calls.length === 0 ? undefined : frames[calls.reduce((best, at) => (far(at) < far(best) ? at : best))].id;
 }
 
 /** VS Code gives paths of another machine than that of the window as addresses. */

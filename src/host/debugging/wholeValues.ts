@@ -14,8 +14,26 @@ export function wholeInJavaScript(expression: string): string {
 /** Of Python 3.8 or later. @param expression that has no effect */
 export function wholeInPython(expression: string): string {
   const run = `__import__("builtins").exec(${JSON.stringify(PYTHON)}, names)`;
-  return `(lambda names, value: (${run}, names["told"](value))[1])({}, ${expression})`;
+  return `(lambda names, value: (${run}, names["told"](value))[1])({}, ${outsideOfClass(expression)})`;
 }
+
+const PYTHON_NAMES = /^[\p{L}_][\p{L}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{N}_]*)*$/u;
+const KEPT_TO_CLASS = /^__(?!.*__$)/;
+
+/** Names of Python such as self.__grid, which are others outside of their class. Another expression is left as it is. */
+function outsideOfClass(expression: string): string {
+  if (!PYTHON_NAMES.test(expression)) return expression;
+  const [first, ...names] = expression.split(".");
+  return names.reduce(
+    (on, name) => (KEPT_TO_CLASS.test(name) ? `(${PRIVATE})(${on}, "${name}")` : `${on}.${name}`),
+    first,
+  );
+}
+
+const PRIVATE = oneLine(`
+  lambda of, name, b=__import__("builtins"): b.getattr(of, b.next((full for full in (
+    "_" + kind.__name__.lstrip("_") + name for kind in (*b.getattr(of, "__mro__", ()), *b.type(of).__mro__)
+  ) if b.hasattr(of, full)), name))`);
 
 /**
  * It goes through the value breadth first, so that an object is told where it stands in lists, rows of cells for one, and in others

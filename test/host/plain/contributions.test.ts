@@ -158,10 +158,22 @@ test("a variable is shown from the view of variables, and from palette and edito
     assert.equal(holds(inEditor, context), debugState === "stopped");
     assert.equal(palette(context).includes("Maze: Show Variable as Maze"), debugState === "stopped");
   }
-  for (const isFollowed of [false, true]) {
-    const context = { "mazewright.followsVariable": isFollowed };
-    assert.equal(palette(context).includes("Maze: Play Shown Variable to the End…"), isFollowed);
-    assert.equal(holds(menus["debug/toolBar"][0].when, context), isFollowed);
+  for (const [isFollowed, isPlaying] of [
+    [false, false],
+    [true, false],
+    [true, true],
+  ]) {
+    const context = { "mazewright.followsVariable": isFollowed, "mazewright.playsVariable": isPlaying };
+    const isOffered = [isFollowed && !isPlaying, isPlaying];
+    const titles = ["Maze: Play Shown Variable to the End…", "Maze: Stop Playing Shown Variable"];
+    assert.deepEqual(
+      titles.map((title) => palette(context).includes(title)),
+      isOffered,
+    );
+    assert.deepEqual(
+      menus["debug/toolBar"].map(({ when }) => holds(when, context)),
+      isOffered,
+    );
   }
 });
 

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { expressionOf, nameAt } from "../../../src/host/debugging/expressions";
 import { VariableFeed } from "../../../src/host/debugging/variableFeed";
 import { wholeInJavaScript, wholeInPython } from "../../../src/host/debugging/wholeValues";
 import { liveOf } from "../../../src/programs/values/live";
@@ -39,7 +40,7 @@ function stopOf({ type, frames }: Pick<Adapter, "type" | "frames">, { result, er
     if (error !== undefined) throw new Error(error);
     return { result };
   };
-  return { asked, stop: { session: { type, customRequest }, threadId: 1, frameId: frames[0].id } };
+  return { asked, stop: { session: { id: "s", type, customRequest }, threadId: 1, frameId: frames[0].id } };
 }
 
 /** A run that has seen traces. */
@@ -162,60 +163,134 @@ test("each stop is a state, with the line at which the program went on before, a
   assert.deepEqual(seen?.files.slice(1), ["/home/maze.go"]);
 });
 
+/** A stop of a debugger that numbers calls anew, as its calls say, the innermost first. @param calls a function and what is said in it */
+function callsOf(calls: readonly (readonly [name: string, result: string])[], frameId = -1) {
+  const asked: string[] = [];
+  const customRequest = async (command: string, args: object) => {
+    if (command === "stackTrace") return { stackFrames: calls.map(([name], id) => ({ ...TOP[0], id, name })) };
+    const [name, result] = calls[(args as { frameId: number }).frameId] ?? ["", calls[0][1]];
+    if (name !== "") asked.push(name);
+    if (result === "") throw new Error("no such name");
+    return { result };
+  };
+  return { asked, stop: { session: { id: "s", type: "go", customRequest }, threadId: 1, frameId } };
+}
+
 test("a variable is asked for in the call in which it was chosen, and has no value without its function", async () => {
   const feed = new VariableFeed("own");
-  const main = { ...TOP[0], id: 7, name: "main" };
-  const at = async (frames: readonly Frame[]) => {
-    const { stop, asked } = stopOf({ type: "go", frames }, { result: "[[1,0]]" });
-    await feed.take(stop);
-    return asked[0]?.frameId;
-  };
-  assert.deepEqual([await at([main]), await at([...TOP, { ...main, id: 9 }]), await at(TOP)], [7, 9, undefined]);
-  const inner = { ...main, id: 8 };
-  assert.equal(await at([inner, { ...main, id: 9 }]), 9, "the call at the depth chosen");
-  const deeper = new VariableFeed("own");
-  const { stop, asked } = stopOf({ type: "go", frames: [...TOP, main] }, { result: "[[1,0]]" });
-  await deeper.take({ ...stop, frameId: 7 });
-  await deeper.take(stopOf({ type: "go", frames: [{ ...main, id: 3 }] }, { result: "[[1,0]]" }).stop);
-  assert.equal(asked[0].frameId, 7, "the call that the user looks at");
+  await feed.take(callsOf([["main", "[[1]]"]], 0).stop);
+  const deeper = callsOf([
+    ["carve", "[[0]]"],
+    ["main", "[[2]]"],
+    ["main", "[[3]]"],
+  ]);
+  assert.match(await traceOf(feed, deeper.stop), /\[\[3\]\]/, "the call at the depth chosen");
+  assert.match(await reasonOf(feed, callsOf([["carve", "[[0]]"]]).stop), /own has no value here: main is not called\./);
 });
 
-test("the call in which a variable was chosen is known by its value where calls are numbered anew", async () => {
+test("where calls are numbered anew, that in which a variable was chosen is known by its value", async () => {
   const feed = new VariableFeed("grid");
-  const asked: number[] = [];
-  let [carve, main] = [1003, 1004];
-  const customRequest = async (command: string, args: object) => {
-    const frames = {
-      stackFrames: [
-        { ...TOP[0], id: carve },
-        { ...TOP[0], id: main, name: "main" },
-      ],
-    };
-    if (command === "stackTrace") return frames;
-    const { frameId } = args as { frameId: number };
-    asked.push(frameId);
-    return { result: frameId === carve ? "[[0,0]]" : "[[1,0]]" };
-  };
-  const stop = { session: { type: "go", customRequest }, threadId: 1, frameId: 1001 };
+  const main = ["main", "[[1,0]]"] as const;
+  await feed.take({ ...callsOf([main, ["carve", "[[0,0]]"]]).stop });
+  const { asked, stop } = callsOf([["carve", "[[0,0]]"], main]);
   await feed.take(stop);
-  [carve, main] = [1013, 1014];
-  await feed.take({ ...stop, frameId: 1010 });
-  assert.deepEqual(asked, [1001, 1003, 1004, 1014]);
+  assert.deepEqual(asked, ["main"]);
+});
+
+test("a name that stands for the same in a call around the one chosen has a value after that, a copy of it has none", async () => {
+  for (const [inMain, expected] of [
+    ["[[0,0]]", /\[\[2,0\]\]/],
+    ["[[1,0]]", /carve is not called/],
+  ] as const) {
+    const feed = new VariableFeed("grid");
+    await feed.take(
+      callsOf(
+        [
+          ["carve", "[[1,0]]"],
+          ["main", "[[1,0]]"],
+          ["start", ""],
+        ],
+        0,
+      ).stop,
+    );
+    await feed.take(
+      callsOf([
+        ["carve", "[[0,0]]"],
+        ["main", inMain],
+      ]).stop,
+    );
+    const seen = await feed.take(callsOf([["main", "[[2,0]]"]]).stop);
+    assert.match("trace" in seen ? seen.trace : seen.reason, expected);
+  }
 });
 
 test("the path of a file on another machine than that of the window is the path there", async () => {
   const frames = [{ ...TOP[0], source: { path: "vscode-remote://127.0.0.1:80/home/my%20mazes/maze.go" } }];
   const seen = await new VariableFeed("grid").take(stopOf({ type: "go", frames }, { result: "[[1,0]]" }).stop);
-  assert.equal(seen.place.path, "/home/my mazes/maze.go");
+  assert.equal(seen.place?.path, "/home/my mazes/maze.go");
 });
 
-test("a state that could not be read is left out, and the file of its line is told with the next", async () => {
-  const feed = new VariableFeed("grid");
-  await reasonOf(feed, stopOf(GO, { error: "no" }).stop);
-  assert.match(
-    await traceOf(feed, stopOf(GO, { result: "[[1,0]]" }).stop),
-    /^\["file",1,"\/home\/maze\.go"\]\n\["written",/,
-  );
+test("after a stop at which it had no value, or that was not seen, a state has no line, and the next has its own", async () => {
+  for (const isSkipped of [false, true]) {
+    const feed = new VariableFeed("grid");
+    const at = (line: number, answer: Answer = { result: `[[${line},0]]` }) =>
+      feed.take(stopOf({ type: "go", frames: [{ ...TOP[0], line }] }, answer).stop);
+    await at(1);
+    if (isSkipped) feed.skip();
+    else await at(2, { error: "no" });
+    const [second, third] = [await at(3), await at(4)];
+    assert.ok("trace" in second && "trace" in third);
+    assert.match(second.trace, /\[\[3,0\]\]"\]\n$/);
+    assert.match(third.trace, /\[\[4,0\]\]",1,3\]\n$/);
+  }
+});
+
+test("a debugger that does not answer is waited for no longer than a while, and one sentence says so", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  for (const silent of ["stackTrace", "evaluate"]) {
+    const customRequest = (command: string) =>
+      command === silent ? new Promise(() => {}) : Promise.resolve({ stackFrames: TOP });
+    const session = { id: "s", type: "go", customRequest };
+    const seen = new VariableFeed("grid").take({ session, threadId: 1, frameId: 1 });
+    await new Promise(setImmediate);
+    t.mock.timers.tick(20_000);
+    const { reason } = (await seen) as { reason: string };
+    assert.equal(reason, "grid has no value here: the debugger did not answer within 20 seconds.");
+  }
+});
+
+test("the name at the cursor is that with what it is a part of, kept to its class or not", () => {
+  const lines: [line: string, character: number, name: string | undefined][] = [
+    ["    self.__grid[y][x] = 0", 13, "self.__grid"],
+    ["    self.__grid[y][x] = 0", 5, "self"],
+    ["this.#grid[y][x] = 0;", 8, "this.#grid"],
+    ["this.#grid[y][x] = 0;", 5, "this.#grid"],
+    ["  @grid[y][x] = 0", 4, "@grid"],
+    ["  @grid[y][x] = 0", 2, "@grid"],
+    ["  @@grid[y][x] = 0", 3, "@@grid"],
+    ["maze->cells[0] = maze::rows", 7, "maze->cells"],
+    ["maze->cells[0] = maze::rows", 24, "maze::rows"],
+    ["1 + 2", 2, undefined],
+  ];
+  for (const [line, character, name] of lines) assert.equal(nameAt(line, character), name, `${line} ${character}`);
+});
+
+test("a variable in the debugger's list is asked for by its own name there, or by what it is a part of", () => {
+  const scope = { name: "Locals" };
+  const rows = { name: "rows", value: "[...]", evaluateName: "maze.rows" };
+  const unnamed = { name: "rows", value: "[...]" };
+  const seen = [
+    expressionOf({ name: "grid", value: "", evaluateName: "self.grid" }, scope),
+    expressionOf({ name: "grid", value: "" }, scope),
+    expressionOf({ name: "(return value)", value: "" }, scope),
+    expressionOf({ name: "[0]", value: "" }, rows),
+    expressionOf({ name: "12", value: "" }, rows),
+    expressionOf({ name: "cells", value: "" }, rows),
+    expressionOf({ name: "special variables", value: "" }, rows),
+    expressionOf({ name: "[0]", value: "" }, unnamed),
+  ];
+  const none = undefined;
+  assert.deepEqual(seen, ["self.grid", "grid", none, "maze.rows[0]", "maze.rows[12]", "maze.rows.cells", none, none]);
 });
 
 test("a string of JavaScript and of Python is read in whatever quotes it comes", async () => {
@@ -311,6 +386,21 @@ test("an object is told where it stands in lists, and in others by its place the
       ["beside", beside],
     ]);
   }
+});
+
+test("in Python a name that is kept to its class is found from outside", async () => {
+  const program = [
+    "class _Maze:",
+    "    __rows = [2]",
+    "    def __init__(self): self.__grid = [1]; self.__self__ = [3]",
+    "class Sub(_Maze): pass",
+    "getattr = next = type = maze = 3; own = Sub()",
+    ...["own.__grid", "_Maze.__rows", "own.__self__"].map((name) => `print(${wholeInPython(name)})`),
+    `try: ${wholeInPython("own.__none")}`,
+    "except AttributeError as error: print(error)",
+  ];
+  const { output } = await runPython(["-c", program.join("\n")]);
+  assert.equal(output, "[1]\n[2]\n[3]\n'Sub' object has no attribute '__none'\n");
 });
 
 const PYTHON = `

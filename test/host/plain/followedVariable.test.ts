@@ -1,0 +1,190 @@
+// A variable that is followed, with debuggers and a preview that do what the test says.
+import assert from "node:assert/strict";
+import { type TestContext, test } from "node:test";
+import type { DebugStop } from "../../../src/host/debugging/debugStop";
+import { type FollowedNeeds, FollowedVariable } from "../../../src/host/debugging/followedVariable";
+import type { ProgramResult } from "../../../src/host/programs/programResult";
+
+class Unmet extends Error {}
+
+const RESULT = {} as ProgramResult;
+
+/** A program that has stopped, at the line of a breakpoint, and a run that shows it. */
+function open(t: TestContext) {
+  let listeners: Parameters<FollowedNeeds["debuggers"]["listen"]> | undefined;
+  const stops = new AbortController();
+  const state = {
+    stop: undefined as DebugStop | undefined,
+    sent: [] as string[],
+    states: 0,
+    listening: 0,
+    ends: 0,
+    reports: [] as unknown[],
+    result: RESULT as ProgramResult | undefined,
+    fault: undefined as Error | undefined,
+    evaluate: async (): Promise<unknown> => ({ result: `[[${state.states}]]` }),
+    exception: undefined as string | undefined,
+    run: undefined as { remark: string } | undefined,
+  };
+  const stopAt = (line: number, id = "s"): DebugStop => {
+    const customRequest = async (command: string) => {
+      if (command === "stackTrace")
+        return { stackFrames: [{ id: 1, name: "f", line, source: { path: "/a/maze.go" } }] };
+      if (command === "evaluate") return state.evaluate();
+      if (command === "exceptionInfo") return { exceptionId: state.exception };
+      state.sent.push(command);
+      return undefined;
+    };
+    state.stop = { session: { id, type: "go", customRequest }, threadId: 1, frameId: 1 };
+    return state.stop;
+  };
+  const needs: FollowedNeeds = {
+    debuggers: {
+      get stop() {
+        return state.stop;
+      },
+      breakpoints: async () => [{ path: "/A/Maze.go", line: 3 }],
+      listen: (...given) => {
+        listeners = given;
+        state.listening++;
+        return { dispose: () => state.listening-- };
+      },
+    },
+    show: async () => {
+      const run = {
+        remark: "",
+        said: [],
+        stopped: stops.signal,
+        take: async () => {
+          state.states++;
+          if (state.fault !== undefined) stops.abort();
+        },
+        soFar: async () => {
+          if (state.fault !== undefined) throw state.fault;
+          return state.result;
+        },
+        end: async () => {
+          state.ends++;
+          if (state.fault !== undefined) throw new Unmet("could not be followed");
+          return state.result;
+        },
+      };
+      state.run = run;
+      return run;
+    },
+    errors: { Unmet },
+    onChange: () => {},
+    report: (error) => state.reports.push(error),
+  };
+  const follow = () => new FollowedVariable("grid", stopAt(3), needs);
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const stopped = async (line: number, id?: string) => {
+    listeners?.[0](stopAt(line, id));
+    await settle();
+  };
+  t.after(() => assert.equal(state.listening, 0, "nothing listens at the end"));
+  return { state, follow, stopAt, stopped, settle, sessionEnds: () => listeners?.[1]("s"), stop: () => stops.abort() };
+}
+
+test("a program that is played is sent on once at each breakpoint, until it is told to stay", async (t) => {
+  const { state, follow, stopped, settle, sessionEnds } = open(t);
+  const followed = follow();
+  await followed.begin(undefined);
+  followed.play("continue");
+  followed.play("continue");
+  await settle();
+  assert.deepEqual(state.sent, ["continue"]);
+  await stopped(3);
+  assert.equal(state.sent.length, 2);
+  followed.play(undefined);
+  await stopped(3);
+  assert.equal(state.sent.length, 2);
+  assert.equal(state.states, 3);
+  sessionEnds();
+  await settle();
+  assert.deepEqual([state.ends, state.reports], [1, []]);
+});
+
+for (const [why, line, exception] of [
+  ["an exception", 3, "Error"],
+  ["Pause", 4, undefined],
+] as const) {
+  test(`a stop for ${why} ends the playing, after its state was shown`, async (t) => {
+    const { state, follow, stopped, settle, sessionEnds } = open(t);
+    const followed = follow();
+    await followed.begin(undefined);
+    followed.play("continue");
+    await settle();
+    state.exception = exception;
+    await stopped(line);
+    assert.deepEqual([state.sent, state.states, followed.isPlaying], [["continue"], 2, false]);
+    assert.match(state.run?.remark ?? "", new RegExp(`no breakpoint that stopped the program at line ${line}`));
+    sessionEnds();
+  });
+}
+
+test("line by line a program goes on where there is no breakpoint", async (t) => {
+  const { state, follow, stopped, settle, sessionEnds } = open(t);
+  const followed = follow();
+  await followed.begin(undefined);
+  followed.play("next");
+  await settle();
+  await stopped(4);
+  assert.deepEqual(state.sent, ["next", "next"]);
+  sessionEnds();
+});
+
+test("a program is not played where another session is in use", async (t) => {
+  const { state, follow, stopped, stop } = open(t);
+  const followed = follow();
+  await followed.begin(undefined);
+  await stopped(3, "other");
+  assert.throws(() => followed.play("continue"), /another debug session/);
+  assert.deepEqual([state.states, followed.isPlaying], [1, false]);
+  stop();
+});
+
+test("a first look without a value closes what would follow it; one that is a fault of the reading is told of once", async (t) => {
+  for (const set of ["evaluate", "fault"] as const) {
+    const { state, follow, settle } = open(t);
+    if (set === "evaluate") state.evaluate = () => Promise.reject(new Error("not defined"));
+    else state.fault = new Error("worker");
+    await assert.rejects(follow().begin(undefined), set === "fault" ? /could not be followed/ : /not defined/);
+    await settle();
+    assert.deepEqual([state.listening, state.reports], [0, []]);
+  }
+});
+
+test("Stop ends what is followed while the debugger does not answer", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { state, follow, stopped, settle, stop } = open(t);
+  const followed = follow();
+  await followed.begin(undefined);
+  state.evaluate = () => new Promise(() => {});
+  await stopped(3);
+  stop();
+  await settle();
+  assert.deepEqual([state.ends, followed.hasEnded], [1, true]);
+});
+
+test("what held no maze is told at the end if more was seen than at first, and not where another takes its place", async (t) => {
+  for (const [states, isReplaced, reports] of [
+    [1, false, 0],
+    [2, false, 1],
+    [2, true, 0],
+  ] as const) {
+    const { state, follow, stopped, settle, sessionEnds, stop } = open(t);
+    state.result = undefined;
+    const followed = follow();
+    await assert.rejects(followed.begin(undefined), /no maze that can be read so far/);
+    for (let seen = 1; seen < states; seen++) await stopped(3);
+    if (isReplaced) {
+      state.result = RESULT;
+      await follow().begin(followed);
+      state.result = undefined;
+      stop();
+    } else sessionEnds();
+    await settle();
+    assert.equal(state.reports.length, reports);
+  }
+});
