@@ -11,26 +11,26 @@ export function treeIn(result: string): string {
   }
 }
 
-/** A string, or a plain value that stands several times one after the other, as gdb writes it. */
-const STRINGS_AND_REPEATED =
-  /"(?:[^"\\]|\\[^]?)*(?:"|$)|'(?:[^'\\]|\\[^]?)*(?:'|$)|(?<=[{,] ?)([\w.:+-]+) <repeats (\d+) times>/g;
+/** A string; a plain value that stands several times one after the other, as gdb writes it; the type before a value of Go. */
+const PIECES =
+  /"(?:[^"\\]|\\[^]?)*(?:"|$)|'(?:[^'\\]|\\[^]?)*(?:'|$)|(?<=[{,] ?)([\w.:+-]+) <repeats (\d+) times>|(?<=^|[:,[{] )(?:\[\d*\]|\*)*[\w./]+ (?:len: \d+, cap: \d+, )?(?=[[{])/g;
 const LEFT_OUT = /\.\.\.|…|\+\d+ more|<(?:repeats|error|optimized|unavailable|incomplete)\b/;
 const NOT_THE_VALUE = /\b0x[\da-f]|[\w>]\[[\d, ]+\]/i; // the place of what stands elsewhere, or the type of an array
 const MOST_REPEATED = 3_000_000; // characters
 
 /**
- * A value as a debugger writes it, with what it writes but once.
+ * A value as a debugger writes it, with what it writes but once, and without types.
  * @throws where it has left something out, outside of the strings in it
  */
 export function whole(result: string): string {
   let left = MOST_REPEATED;
-  const text = result.replace(STRINGS_AND_REPEATED, (all: string, value: string | undefined, times: string) => {
-    if (value === undefined) return all;
+  const text = result.replace(PIECES, (all: string, value: string | undefined, times: string) => {
+    if (value === undefined) return /^["']/.test(all) ? all : "";
     left -= Number(times) * (value.length + 1);
     if (left < 0) throw new Error("it holds too many values.");
     return Array.from({ length: Number(times) }, () => value).join();
   });
-  const bare = text.replace(STRINGS_AND_REPEATED, ""); // nothing is repeated in it any more
+  const bare = text.replace(PIECES, ""); // strings alone are left of them
   if (LEFT_OUT.test(bare)) throw new Error("the debugger gives only a part of it.");
   if (NOT_THE_VALUE.test(bare)) throw new Error("the debugger gives addresses or types in place of values.");
   return text;

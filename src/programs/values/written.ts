@@ -3,14 +3,16 @@ import { scanValues } from "../../reading/values/scan";
 import { Pairs, type Value, Word } from "../../reading/values/tree";
 import type { Json } from "./live";
 
-/** A value as a debugger writes it, in the form of a trace: of several in a text the longest; undefined where there is none. */
+/** A value as a debugger writes it, in the form of a trace; undefined where there is none, or another beside it. */
 export function writtenValue(text: string): Json | undefined {
-  let [longest, value]: [number, Value | undefined] = [0, undefined];
-  scanValues(new SourceText(text), 1, (written) => {
-    const [from, to] = written.places.get(written.value) ?? [0, 0];
-    if (to - from > longest) [longest, value] = [to - from, written.value];
+  const places: (readonly [from: number, to: number, value: Value])[] = [];
+  scanValues(new SourceText(text), 1, ({ value, places: known }) => {
+    const [from, to] = known.get(value) ?? [0, 0];
+    places.push([from, to, value]);
   });
-  return value === undefined ? undefined : jsonOf(value);
+  const whole = places.reduce((best, each) => (each[1] - each[0] > best[1] - best[0] ? each : best), [0, 0, null]);
+  const [from, to, value] = whole;
+  return from < to && places.every((each) => each[0] >= from && each[1] <= to) ? jsonOf(value) : undefined;
 }
 
 function jsonOf(value: Value): Json {

@@ -6,6 +6,7 @@ import { expressionOf, nameAt } from "../../../src/host/debugging/expressions";
 import { VariableFeed } from "../../../src/host/debugging/variableFeed";
 import { wholeInJavaScript, wholeInPython } from "../../../src/host/debugging/wholeValues";
 import { liveOf } from "../../../src/programs/values/live";
+import { writtenValue } from "../../../src/programs/values/written";
 import { WatchedRun } from "../../../src/programs/watchedRun";
 import { run as runPython } from "../../programs/support/python";
 
@@ -118,6 +119,21 @@ test("pointers, types and what is cut are refused; what only looks so in a text 
     assert.equal(await reasonFor(text), part);
   assert.equal(await reasonFor("[][]int len: 90, cap: 90, [[1,0,...+25 more],...+26 more]"), part);
   await traceOf(new VariableFeed("grid"), stopOf(GO, { result: '[]string len: 2, cap: 2, ["#...#","a[9] 0x1"]' }).stop);
+});
+
+test("of Go a value with others in it is read whole, without the types before them; of two beside each other none is", async () => {
+  const rows = "[][]bool len: 2, cap: 2, [[true,false],[false,true]]";
+  const text = `*main.Walls {Across: ${rows}, Down: ${rows}, Name: "a, []int [1]", Cells: [2]main.Cell [{X: 1, Y: 2}]}`;
+  const trace = await traceOf(new VariableFeed("grid"), stopOf(GO, { result: text }).stop);
+  const [, , , written] = JSON.parse(trace.split("\n").at(-2) ?? "");
+  const grid = "[[true,false],[false,true]]";
+  assert.equal(written, `{Across: ${grid}, Down: ${grid}, Name: "a, []int [1]", Cells: [{X: 1, Y: 2}]}`);
+  const tree = writtenValue(written) as { o: [string, [string, unknown][]] };
+  assert.deepEqual(
+    tree.o[1].map(([name]) => name),
+    ["Across", "Down", "Name", "Cells"],
+  );
+  assert.equal(writtenValue("[[1,0],[0,1]] and [1,0]"), undefined);
 });
 
 test("values that gdb writes once for several are as many, and no more than can be", async () => {
