@@ -1,5 +1,7 @@
 /** What debuggers answer who asks for a value. */
 
+const PART = "the debugger gives only a part of it.";
+
 /** The JSON in a string as debuggers of JavaScript and Python write strings. @throws where it is none */
 export function treeIn(result: string): string {
   const text = result.slice(1, -1).replace(/\\(.)/g, "$1");
@@ -7,8 +9,15 @@ export function treeIn(result: string): string {
     JSON.parse(text);
     return text;
   } catch {
-    throw new Error(`the debugger gave "${result}".`);
+    throw new Error(result.includes("...") ? PART : `the debugger gave "${result}".`);
   }
+}
+
+/** The JSON that was packed since it is long, by deflate and base 64; other JSON as it is. */
+export async function unpacked(json: string): Promise<string> {
+  if (!json.startsWith('{"z":')) return json;
+  const bytes = Uint8Array.from(atob(JSON.parse(json).z), (sign) => sign.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).text();
 }
 
 /** A string; a plain value that stands several times one after the other, as gdb writes it; the type before a value of Go. */
@@ -31,7 +40,7 @@ export function whole(result: string): string {
     return Array.from({ length: Number(times) }, () => value).join();
   });
   const bare = text.replace(PIECES, ""); // strings alone are left of them
-  if (LEFT_OUT.test(bare)) throw new Error("the debugger gives only a part of it.");
+  if (LEFT_OUT.test(bare)) throw new Error(PART);
   if (NOT_THE_VALUE.test(bare)) throw new Error("the debugger gives addresses or types in place of values.");
   return text;
 }

@@ -1,4 +1,4 @@
-import { treeIn, whole } from "./answers";
+import { treeIn, unpacked, whole } from "./answers";
 import { debugLanguageOf } from "./debugLanguages";
 import { ask, type DebugStop, type StopPlace } from "./debugStop";
 
@@ -74,7 +74,7 @@ export class VariableFeed {
     const result = await (this.first === undefined
       ? this.choose(frames, stop.frameId, evaluate)
       : this.follow(frames, evaluate));
-    return isTree ? ["value", treeIn(result)] : ["written", JSON.stringify(whole(result))];
+    return isTree ? ["value", await unpacked(treeIn(result))] : ["written", JSON.stringify(whole(result))];
   }
 
   /** Keeps the call that the user looks at: where calls are numbered anew, that on top with the same value. */

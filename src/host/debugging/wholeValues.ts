@@ -5,6 +5,7 @@
 
 const MOST = 1_000_000; // values in one: more than a maze has
 const MOST_DEEP = 32;
+const LONG = 60_000; // characters: debugpy cuts what has some more
 
 /** Of JavaScript. @param expression that has no effect */
 export function wholeInJavaScript(expression: string): string {
@@ -189,7 +190,10 @@ def told(value):
   while queues[0] or queues[1]:
     each = (queues[0] or queues[1]).popleft()
     each[3][each[4]] = show(each)
-  return json.dumps(root[0])
+  text = json.dumps(root[0])
+  if len(text) < ${LONG}: return text
+  import base64, zlib
+  return json.dumps({"z": base64.b64encode(zlib.compress(text.encode())).decode()})
 `;
 
 /** Lines as one, since some debuggers take no others. */

@@ -404,6 +404,19 @@ test("an object is told where it stands in lists, and in others by its place the
   }
 });
 
+test("what Python tells of many values is packed, and read whole; what was cut all the same is refused as a part", async () => {
+  const { output } = await runPython(["-c", `print(repr(${wholeInPython("[[1, 0] * 50] * 500")}))`]);
+  assert.ok(output.length < 10_000);
+  const trace = await traceOf(
+    new VariableFeed("grid"),
+    stopOf({ type: "debugpy", frames: TOP }, { result: output.trim() }).stop,
+  );
+  const [, , , rows] = JSON.parse(trace.split("\n").at(-2) ?? "");
+  assert.deepEqual([rows.length, rows[499].length, rows[499].slice(0, 3)], [500, 100, [1, 0, 1]]);
+  const cut = stopOf({ type: "debugpy", frames: TOP }, { result: "'[[1, 1, 1...1]]'" }).stop;
+  assert.match(await reasonOf(new VariableFeed("grid"), cut), /gives only a part of it\.$/);
+});
+
 test("in Python a name that is kept to its class is found from outside", async () => {
   const program = [
     "class _Maze:",
