@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { ATTEMPTS } from "../run/support/attempts.mjs";
-import { FIRST_LINE, programOf, SandboxWorker } from "../run/support/worker.mjs";
+import { clockOfLooks, FIRST_LINE, programOf, SandboxWorker } from "../run/support/worker.mjs";
 
 /**
  * Programs that try to break what follows them and reads their variables. Each job must end with a result of the right shape,
@@ -132,7 +132,7 @@ for (const [what, attempts] of Object.entries(ATTEMPTS)) {
     let worker;
 
     before(() => {
-      worker = new SandboxWorker();
+      worker = new SandboxWorker(clockOfLooks(20));
     });
     after(() => worker.end());
 
@@ -161,7 +161,7 @@ describe("variables", () => {
   let worker;
 
   before(() => {
-    worker = new SandboxWorker();
+    worker = new SandboxWorker(clockOfLooks(20));
   });
   after(() => worker.end());
 

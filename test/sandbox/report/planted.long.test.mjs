@@ -1,18 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { digger, UNSHUFFLED, WRONG } from "../run/support/wallsAsCells.mjs";
-import { programOf, SandboxWorker } from "../run/support/worker.mjs";
+import { clockOfLooks, programOf, SandboxWorker } from "../run/support/worker.mjs";
 import { depthFirst, lineOf, randomWalk } from "./support/programs.mjs";
 
 /** Faults that are planted, one in each program: each must be found once, on the smallest grid that can show it. */
 
 const SEEDS = 60;
-
-/**
- * A clock that goes on by each look at it, and not by itself: the interpreter looks every few thousand operations. So what
- * never ends is stopped after as many of them on every machine, however busy it is.
- */
-const CLOCK = "let now = 0; Date.now = () => (now += 2)";
 
 /** Opens the first wall that is left, at the end. */
 const OPEN_ONE = `for (let cell = 0; cell < maze.cellCount; cell++) {
@@ -184,7 +178,7 @@ describe("a report finds", () => {
   let worker;
 
   before(() => {
-    worker = new SandboxWorker(CLOCK);
+    worker = new SandboxWorker(clockOfLooks(2));
   });
   after(() => worker.end());
 

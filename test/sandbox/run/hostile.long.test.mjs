@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { ATTEMPTS } from "./support/attempts.mjs";
-import { FIRST_LINE, programOf, SandboxWorker } from "./support/worker.mjs";
+import { clockOfLooks, FIRST_LINE, programOf, SandboxWorker } from "./support/worker.mjs";
 
 /**
  * Programs that try to get out, to go on for ever, to take all memory, or to break what runs them. Each must end with a
@@ -23,7 +23,7 @@ for (const [what, attempts] of Object.entries(ATTEMPTS)) {
     let worker;
 
     before(() => {
-      worker = new SandboxWorker();
+      worker = new SandboxWorker(clockOfLooks(20));
     });
     after(() => worker.end());
 
@@ -48,7 +48,7 @@ for (const [what, attempts] of Object.entries(ATTEMPTS)) {
 }
 
 test("what a program imports has nothing of the driver", async () => {
-  const worker = new SandboxWorker();
+  const worker = new SandboxWorker(clockOfLooks(20));
   const before =
     'import * as all from "mazewright"; for (const key of Object.keys(all)) if (key.startsWith("$")) throw new Error(key);';
   const { findings } = await worker.run(programOf("all.$follow?.(1, 1);", before));

@@ -7,6 +7,13 @@ const FIRST = await beginning();
 /** Limits of a run, unless a test has others. */
 const LIMITS = { seconds: 150, steps: 2_000_000, logLines: 1000 };
 
+/**
+ * A clock that goes on by each look at it, and not by itself: the interpreter looks every few thousand operations. So what
+ * never ends is stopped after as many of them on every machine, however busy it is.
+ * @param {number} milliseconds by which a look lets it go on
+ */
+export const clockOfLooks = (milliseconds) => `let now = 0; Date.now = () => (now += ${milliseconds})`;
+
 const OPTIONS = { width: 5, height: 5, seed: "1" };
 
 /**
