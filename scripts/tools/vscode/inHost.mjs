@@ -100,7 +100,7 @@ export async function runInHost(options) {
     cleanups.unshift(server.stop);
     const browser = options.browser ?? (await launchBrowser());
     if (!options.browser) cleanups.unshift(() => browser.close());
-    const first = await openPage(browser, { viewport: { width: 1000, height: 700 } }); // less to paint for nobody
+    const first = await openPage(browser, { viewport: { width: 600, height: 400 } }); // less to paint for nobody
     cleanups.unshift(() => closePage(first));
     for (const settings of options.windows) {
       await writeForUser(server.userDataDir, {
