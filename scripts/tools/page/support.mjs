@@ -1,5 +1,7 @@
 // The preview's page in a plain Chromium: the bundle that is shipped, in the document that the extension gives it, with its
 // policy, and an extension that is played. Starts in a second, where a VS Code takes many.
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import path from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -42,7 +44,6 @@ import { becomes } from "./look.mjs";
  * the form asked for it, or the maze was read from a file */
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-export const ORIGIN = "http://mazewright.test";
 
 /** What VS Code says of a theme, as far as the page asks: a dark one, and a light one for pages that have the class. */
 const THEME = `
@@ -122,6 +123,7 @@ export function usePages() {
  * Where the page is loaded.
  * @typedef {object} Tab
  * @property {Page} page
+ * @property {string} address of the page's document
  * @property {Map<number, PackedMaze[]>} made the mazes that were shown, with all their steps, by the message
  * @property {number} loads
  */
@@ -133,10 +135,8 @@ export function usePages() {
  */
 export async function makeTab(browser, name = "preview") {
   const page = await browser.newPage();
-  const html = await shownHtmlOf(name);
-  await page.route("**/*", (route) => route.fulfill(answerTo(new URL(route.request().url()), html)));
   /** @type {Tab} */
-  const tab = { page, made: new Map(), loads: 0 };
+  const tab = { page, address: `${await findOrigin()}/${name}`, made: new Map(), loads: 0 };
   await page.exposeFunction("askExtension", async (/** @type {any} */ asked) => {
     const { id, at } = asked;
     return encode(await (await importMazes()).partOf(asked, tab.made.get(id)?.[at]));
@@ -152,14 +152,14 @@ export async function makeTab(browser, name = "preview") {
  * @returns {Promise<MazePage>} close it with `page.close()`; uncaught errors make show() fail
  */
 export async function openMazePage(tab, { viewport = { width: 1000, height: 700 }, kept, start, prepare } = {}) {
-  const { page, made } = tab;
+  const { page, address, made } = tab;
   made.clear();
   await page.bringToFront(); // the others get a frame a second
   await page.setViewportSize(viewport);
   await prepare?.(page);
   const query = new URLSearchParams({ load: String(++tab.loads) });
   for (const [name, value] of Object.entries({ kept, start })) if (value) query.set(name, JSON.stringify(value));
-  await page.goto(`${ORIGIN}/?${query}`);
+  await page.goto(`${address}?${query}`);
   await page.waitForFunction(() => window["played"].sent.some(({ type }) => type === "ready"));
   /** @type {MazePage["tell"]} */
   const tell = (message) => page.evaluate((message) => window["played"].receive(message), message);
@@ -307,23 +307,57 @@ export function importMazes() {
   return mazes;
 }
 
+/** @type {Promise<string> | undefined} */
+let origin;
+
 /**
- * The extension's own document by what it begins with, and of VS Code, which adds to it, a theme.
- * @param {"preview" | "editor"} name
+ * The server of what pages load, one for all of a process. What is intercepted takes as long as to load the page: it passes
+ * through three processes, and Chromium keeps none of it.
  */
-async function shownHtmlOf(name) {
-  const { pageHtml } = await importMazes();
-  return (/** @type {string | undefined} */ start) =>
-    pageHtml(ORIGIN, (file) => `${ORIGIN}/${file}`, name, start)
-      .replace("</title>", '</title><link rel="stylesheet" href="theme.css">')
-      .replace("<body ", '<body class="vscode-dark" ');
+function findOrigin() {
+  origin ??= new Promise((resolve) => {
+    const server = createServer(async ({ url = "" }, response) => {
+      const { type, body } = await answerTo(new URL(url, await origin));
+      if (type === undefined) response.writeHead(404).end();
+      else response.writeHead(200, { "Content-Type": type, "Cache-Control": "max-age=3600" }).end(body);
+    });
+    server.on("connection", (socket) => socket.unref()); // the process does not wait for it
+    server.unref().listen(0, "127.0.0.1", () => {
+      const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+      resolve(`http://127.0.0.1:${port}`);
+    });
+  });
+  return origin;
 }
 
-/** What the page loads. */
-function answerTo({ pathname, searchParams }, html) {
-  if (pathname === "/") return { body: html(searchParams.get("start") ?? undefined), contentType: "text/html" };
-  if (pathname === "/theme.css") return { body: THEME, contentType: "text/css" };
-  return /^\/(webview|shared-\w+)\./.test(pathname) ? { path: path.join(ROOT, "dist", pathname) } : { status: 404 };
+const TYPES = { ".css": "text/css", ".mjs": "text/javascript" };
+
+/**
+ * What a page loads.
+ * @param {URL} url
+ * @returns {Promise<{ type?: string, body?: string | Buffer }>}
+ */
+async function answerTo({ origin, pathname, searchParams }) {
+  if (pathname === "/theme.css") return { type: TYPES[".css"], body: THEME };
+  if (/^\/(preview|editor)$/.test(pathname)) {
+    const name = /** @type {"preview" | "editor"} */ (pathname.slice(1));
+    return { type: "text/html", body: await shownHtml(origin, name, searchParams.get("start") ?? undefined) };
+  }
+  if (!/^\/(webview|shared-\w+)\./.test(pathname)) return {};
+  return { type: TYPES[path.extname(pathname)], body: await readFile(path.join(ROOT, "dist", pathname)) };
+}
+
+/**
+ * The extension's own document, and of VS Code, which adds to it, a theme.
+ * @param {string} origin
+ * @param {"preview" | "editor"} name
+ * @param {string} [start]
+ */
+async function shownHtml(origin, name, start) {
+  const { pageHtml } = await importMazes();
+  return pageHtml(origin, (file) => `${origin}/${file}`, name, start)
+    .replace("</title>", '</title><link rel="stylesheet" href="theme.css">')
+    .replace("<body ", '<body class="vscode-dark" ');
 }
 
 /** Runs in the page: it gets what has arrived. */

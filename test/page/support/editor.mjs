@@ -1,6 +1,6 @@
 // The page of the maze editor in a plain Chromium, with an extension that is played: a text, edited as the worker does it.
 import { becomes, nextFrame } from "../../../scripts/tools/page/look.mjs";
-import { arrive, importMazes, ORIGIN, receiveArrived, useTabs } from "../../../scripts/tools/page/support.mjs";
+import { arrive, importMazes, receiveArrived, useTabs } from "../../../scripts/tools/page/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -16,11 +16,11 @@ export function useEditors() {
    */
   return async function open(options, { isReadOnly = false, viewport = SIZE, kept } = {}) {
     const core = await importMazes();
-    const { page } = await openTab();
+    const { page, address } = await openTab();
     const document = new PlayedDocument(page, core.writeJson(core.mazeToJson(core.generate(options))), isReadOnly);
     await page.bringToFront();
     await page.setViewportSize(viewport);
-    await page.goto(`${ORIGIN}/?${new URLSearchParams(kept && { kept: JSON.stringify(kept) })}`);
+    await page.goto(`${address}?${new URLSearchParams(kept && { kept: JSON.stringify(kept) })}`);
     await page.waitForFunction(() => window["played"].sent.some(({ type }) => type === "ready"));
     await document.show();
     return { page, document };
