@@ -1,4 +1,4 @@
-import { Zlib } from "fflate/browser"; // runs everywhere; the one for Node loads modules of Node
+import { zlibSync } from "fflate/browser"; // runs everywhere; the one for Node loads modules of Node
 import { Bytes } from "./bytes";
 import type { Rgb } from "./mazeRaster";
 
@@ -22,10 +22,8 @@ const CRC_OF_BYTE = Uint32Array.from({ length: 256 }, (_, byte) => {
 /** Writes a PNG file, some rows at a time, from top to bottom. */
 export class PngWriter {
   private readonly file = new Bytes();
-  private readonly zlib = new Zlib(
-    { level: LEVEL },
-    (data) => void (data.length > 0 && addChunk(this.file, "IDAT", data)),
-  );
+  private readonly filtered: Uint8Array; // all rows, each as its filter and what that leaves of its pixels
+  private to = 0; // where the next row begins there
   private before: ArrayLike<Rgb>; // the last row
 
   constructor(
@@ -33,6 +31,7 @@ export class PngWriter {
     height: number,
   ) {
     this.before = new Uint32Array(width);
+    this.filtered = new Uint8Array(height * (CHANNELS * width + 1));
     this.file.push(...SIGNATURE);
     const head = new Bytes();
     head.addLong(width);
@@ -43,11 +42,9 @@ export class PngWriter {
 
   /** Adds whole rows. */
   add(pixels: Uint32Array): void {
-    const { width } = this;
-    const rows = pixels.length / width;
-    const filtered = new Uint8Array(rows * (CHANNELS * width + 1));
-    let to = 0;
-    for (let y = 0; y < rows; y++) {
+    const { width, filtered } = this;
+    let { to } = this;
+    for (let y = 0; y < pixels.length / width; y++) {
       const row = pixels.subarray(y * width, (y + 1) * width);
       const { before } = this;
       filtered[to++] = UP;
@@ -60,12 +57,12 @@ export class PngWriter {
       }
       this.before = row;
     }
-    this.zlib.push(filtered);
+    this.to = to;
   }
 
-  /** The file; nothing can be added after. */
+  /** The file; nothing can be added after. It is compressed at once: what fflate compresses in pieces may point before its beginning. */
   end(): Uint8Array<ArrayBuffer> {
-    this.zlib.push(new Uint8Array(0), true);
+    addChunk(this.file, "IDAT", zlibSync(this.filtered, { level: LEVEL }));
     addChunk(this.file, "IEND", new Uint8Array(0));
     return this.file.toArray();
   }
