@@ -23,7 +23,7 @@ export interface WorkerCalls extends TextCalls {
     readonly options: FormatOptions;
     readonly fileName?: string; // if there is one: then the second file of the format is written, too
     readonly most?: number | undefined; // characters of a text: more are refused
-    readonly cell?: number | undefined; // pixels of a cell of a PNG
+    readonly cell?: number | undefined; // pixels of a cell of a PNG at least
   }): WrittenFile;
   /** Writes a tall maze into a file on the disk, where there is one: see writeTallFile(). */
   tall(args: { readonly options: unknown; readonly path: string }): undefined;

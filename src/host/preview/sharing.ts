@@ -24,7 +24,7 @@ interface Shared {
   readonly maze: PackedMaze | MazeOptions;
   readonly format: FormatFacts;
   readonly options: FormatOptions;
-  readonly cell?: number; // pixels of a cell of a PNG, in place of what is usual
+  readonly cell?: number; // pixels of a cell of a PNG at least, in place of what is usual
   readonly name: string; // of the file, without its extension
   readonly about?: string; // said of it, after its name
 }

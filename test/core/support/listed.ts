@@ -7,12 +7,12 @@ import type { Pixels } from "./png";
 import type { Point } from "./sides";
 
 /** How large a PNG of a small maze is; a GIF is, too, if that is not above its limit. */
-export const layoutFor = ({ grid }: Pick<Maze, "grid">, side = 6000): PictureLayout => layoutOf(grid.picture, { side });
+export const layoutFor = ({ grid }: Pick<Maze, "grid">, side = 6000): PictureLayout =>
+  layoutOf(grid.picture, { side, isRaster: true });
 
 /** The pixel in which a point of a picture lies. */
-export function pixelOf({ scale, margin, lineWidth }: PictureLayout, [x, y]: Point): [number, number] {
-  const offset = Math.floor(margin) + (Math.max(1, Math.round(lineWidth)) % 2) / 2;
-  return [Math.floor(x * scale + offset), Math.floor(y * scale + offset)];
+export function pixelOf({ scale, origin }: PictureLayout, [x, y]: Point): [number, number] {
+  return [Math.floor(x * scale + origin), Math.floor(y * scale + origin)];
 }
 
 export function colorAt(pixels: Pixels, layout: PictureLayout, point: Point): string {

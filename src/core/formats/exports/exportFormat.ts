@@ -15,7 +15,7 @@ interface WriteTask {
   readonly progress?: (share: number) => void; // called with the share of the work that is done
   readonly fileName?: string | undefined; // without its folder, if it is written to a file
   readonly most?: number | undefined; // characters of a text; by default as many as a text can have
-  readonly cell?: number | undefined; // pixels of a cell of a PNG; by default what is usual for the size of the maze
+  readonly cell?: number | undefined; // pixels of a cell of a PNG at least; by default what is usual
 }
 
 /** What is known of a kind of file that a maze can be written to, without writing one. */

@@ -21,7 +21,7 @@ interface PixelLimits {
   readonly cells: number; // at most
   readonly side: number; // pixels, at most
   readonly least: number; // pixels per cell, below which nothing can be seen
-  readonly cell?: number; // pixels per cell, in place of what is usual
+  readonly cell?: number | undefined; // pixels per cell at least, in place of what is usual
 }
 
 const PNG_LIMITS: PixelLimits = { cells: 4_000_000, side: 6000, least: 3 };
@@ -36,7 +36,7 @@ type FileContent = Uint8Array<ArrayBuffer>;
 
 /**
  * A finished maze as a PNG file, which is drawn and compressed some rows at a time.
- * @param cell its pixels, in place of what is usual for the size of the maze
+ * @param cell its pixels at least, in place of what is usual
  * @throws MazeError for one that is too large, or bad options
  */
 export function toPng(
@@ -87,7 +87,7 @@ export function toGif(recording: Recording, options: PictureOptions = {}, progre
 
 /** How large a PNG is. @throws MazeError for a maze that is too large */
 export function checkPng(recipe: Recipe, chosen?: LayoutChoice, cell?: number): PictureLayout {
-  return checkPixels(recipe, { ...PNG_LIMITS, ...(cell !== undefined && { cell }) }, "fit into PNG", chosen);
+  return checkPixels(recipe, { ...PNG_LIMITS, cell }, "fit into PNG", chosen);
 }
 
 /** How large a GIF is. @throws MazeError for a maze that is too large */
@@ -100,9 +100,9 @@ function checkPixels(recipe: Recipe, limits: PixelLimits, purpose: string, chose
   const { cells, side, least } = limits;
   checkSize(recipe, cells, purpose);
   const extent = kindOf(recipe).extent(recipe);
-  const layout = layoutOf(extent, limits, chosen);
+  const layout = layoutOf(extent, { ...limits, isRaster: true }, chosen);
   if (layout.scale >= least) return layout;
-  const { width, height } = layoutOf(extent, { cell: least }, chosen);
+  const { width, height } = layoutOf(extent, { cell: least, isRaster: true }, chosen);
   const needed = formatNumber(Math.max(width, height));
   throw tooLarge(recipe, `a picture up to ${formatNumber(side)} pixels per side`, `${needed} pixels`);
 }

@@ -55,13 +55,13 @@ export class MazeRaster {
     private readonly top = 0,
     readonly height = look.layout.height,
   ) {
-    const { scale, margin, width } = look.layout;
+    const { scale, origin, width } = look.layout;
     const { maze } = this;
     const { picture } = maze.grid;
     this.width = width;
     this.near = look.far === undefined ? 1 : nearness(picture, maze.cellCount, scale);
     this.walled = Math.max(this.near, look.leastWalls ?? 0);
-    this.place = { scale, offset: Math.floor(margin) + (this.wallWidth % 2) / 2, top }; // so that upright walls fill whole pixels
+    this.place = { scale, offset: origin, top };
     this.pixels = new Uint32Array(width * height);
     this.cells = new Int32Array(width * height).fill(NOBODY);
     this.plane = new Plane(width, height);
@@ -132,10 +132,6 @@ export class MazeRaster {
     return this.look.layout.scale;
   }
 
-  private get wallWidth(): number {
-    return Math.max(1, Math.round(this.look.layout.lineWidth));
-  }
-
   private halfOf(cells: number): number {
     return Math.max(0.5, (this.scale * cells) / 2);
   }
@@ -198,7 +194,7 @@ export class MazeRaster {
 
   private drawWalls(tiles: readonly number[], box: PixelBox): void {
     const { plane, picture, look, walled } = this;
-    const half = this.wallWidth / 2;
+    const half = look.layout.lineWidth / 2;
     const isRound = endsRound(picture);
     for (const tile of tiles) {
       const lines = this.walls.get(tile) ?? this.lines((pen) => picture.drawWalls(pen, this.drawn.maze, tile));

@@ -2,27 +2,28 @@ import { MazeError } from "../../foundation/errors";
 import type { Extent } from "../../foundation/grid";
 import { MARGIN, widthsAt } from "../../picture/pictureStyle";
 
-/** How large saved pictures are at least, where that makes them no taller than others become. */
+/** Cells are as large as make a picture so wide, or so tall if it would be taller than a screen. */
 const WIDTH = 640; // pixels
-const TALLEST = 6000;
-const USUAL_CELL = 16;
+const HEIGHT = 1000;
+const USUAL_CELL = 16; // pixels, at least
 
 /** What limits the size of a picture. */
 interface LayoutLimits {
   readonly side?: number; // pixels, at most; then cells may be smaller than usual
-  readonly cell?: number; // pixels of a cell, in place of what is usual
+  readonly cell?: number | undefined; // pixels of a cell at least, in place of what is usual
+  readonly isRaster?: boolean; // whether lines fill whole pixels
 }
 
 /** What is chosen of a picture, in pixels. */
 export interface LayoutChoice {
   readonly lineWidth?: number | undefined; // of walls
-  readonly margin?: number | undefined; // round the maze
+  readonly margin?: number | undefined; // round the maze: from the outer edge of its outer walls
 }
 
 /** How large a saved picture is, in pixels. */
 export interface PictureLayout {
   readonly scale: number; // whole pixels a cell; below 1 where none would fit
-  readonly margin: number;
+  readonly origin: number; // from the edge of the picture to the middle of the outer walls
   readonly lineWidth: number; // of walls
   readonly width: number;
   readonly height: number;
@@ -32,23 +33,28 @@ export interface PictureLayout {
  * The layout of a picture, which is the same in all files but for their limits.
  * @throws MazeError for lines that leave nothing of a cell
  */
-export function layoutOf(extent: Extent, { side, cell }: LayoutLimits, chosen: LayoutChoice = {}): PictureLayout {
-  const { width, height, footer = 0 } = extent;
-  const [across, down] =
-    chosen.margin === undefined ? [width + 2 * MARGIN, height + footer + 2 * MARGIN] : [width, height + footer];
-  const around = 2 * (chosen.margin ?? 0);
-  const longest = Math.max(across, down);
-  const wide = Math.min(Math.ceil((WIDTH - around) / across), Math.floor((TALLEST - around) / longest));
-  const most = side === undefined ? Number.POSITIVE_INFINITY : Math.floor((side - around) / longest);
-  const scale = Math.min(cell ?? Math.max(USUAL_CELL, wide), most);
-  const { lineWidth = 0 } = chosen;
-  if (lineWidth > 0 && scale > 0 && lineWidth >= scale)
-    throw new MazeError("lineWidth", lineWidth, "less than a cell", `a cell is ${scale} pixels wide`);
+export function layoutOf(extent: Extent, limits: LayoutLimits, chosen: LayoutChoice = {}): PictureLayout {
+  const { side = Number.MAX_SAFE_INTEGER, cell = USUAL_CELL } = limits;
+  const [width, height] = [extent.width, extent.height + (extent.footer ?? 0)];
+  const { margin } = chosen;
+  const lineAt = (scale: number) => {
+    const line = chosen.lineWidth ?? scale * widthsAt.wall(scale);
+    return limits.isRaster ? Math.max(1, Math.round(line)) : line;
+  };
+  const aroundAt = (scale: number) => (margin === undefined ? 2 * MARGIN * scale : 2 * margin + lineAt(scale));
+  const fitting = (pixels: number, cells: number) =>
+    margin === undefined ? pixels / (cells + 2 * MARGIN) : (pixels - aroundAt(pixels / cells)) / cells;
+  const large = Math.min(Math.ceil(fitting(WIDTH, width)), Math.floor(fitting(HEIGHT, height)));
+  const scale = Math.min(Math.max(cell, large), Math.floor(fitting(side, Math.max(width, height))));
+  if (chosen.lineWidth !== undefined && scale > 0 && chosen.lineWidth >= scale)
+    throw new MazeError("lineWidth", chosen.lineWidth, "less than a cell", `a cell is ${scale} pixels wide`);
+  const [lineWidth, around] = [lineAt(scale), aroundAt(scale)];
+  const edge = margin ?? (limits.isRaster ? Math.floor((around - lineWidth) / 2) : (around - lineWidth) / 2);
   return {
     scale,
-    margin: chosen.margin ?? scale * MARGIN,
-    lineWidth: chosen.lineWidth ?? scale * widthsAt.wall(scale),
-    width: Math.ceil(across * scale + around),
-    height: Math.ceil(down * scale + around),
+    origin: edge + lineWidth / 2,
+    lineWidth,
+    width: Math.ceil(width * scale + around),
+    height: Math.ceil(height * scale + around),
   };
 }

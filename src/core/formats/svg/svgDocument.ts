@@ -14,13 +14,13 @@ import type { PictureLayout } from "./layout";
  */
 export function svgDocument(
   maze: Maze,
-  { scale, margin, width, height }: PictureLayout,
+  { scale, origin, width, height }: PictureLayout,
   palette: FilePalette,
   write: (text: TextSink) => void,
   most?: number,
 ): string {
   const text = new TextSink(maze.recipe, most);
-  const box = [-margin, -margin, width, height].map((pixels) => round(pixels / scale));
+  const box = [-origin, -origin, width, height].map((pixels) => round(pixels / scale));
   const [x, y, across, down] = box;
   const head = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,

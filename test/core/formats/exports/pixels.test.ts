@@ -7,9 +7,10 @@ import { ANIMATED, STILL } from "../../../../src/core/formats/svg/pictureOptions
 import { toSvg } from "../../../../src/core/formats/svg/svg";
 import { MazeError } from "../../../../src/core/foundation/errors";
 import { generate, record } from "../../../../src/core/making/generate";
+import { readGif } from "../../support/gif";
 import { readPng } from "../../support/png";
 
-const RECORDING = record({ width: 5, height: 4, seed: "pixels" });
+const RECORDING = record({ width: 5, height: 4, seed: "pixels", entrances: "none" });
 const { maze } = RECORDING;
 
 const WRITERS = {
@@ -50,16 +51,55 @@ function sizeOf(picture: string | Uint8Array): readonly [number, number] {
   return [Number(width), Number(height)];
 }
 
+/** How far the outer edge of the outer walls is from each edge of a picture of walls alone. */
+function marginsOf(picture: string | Uint8Array<ArrayBuffer>): readonly number[] {
+  if (typeof picture === "string") {
+    const [left, top, across, down] = (/viewBox="([^"]*)"/.exec(picture)?.[1] ?? "").split(" ").map(Number);
+    const half = Number(/stroke="#000" stroke-width="([\d.]+)"/.exec(picture)?.[1]) / 2;
+    const cell = sizeOf(picture)[0] / across;
+    return [-left, -top, across + left - 5, down + top - 4].map((length) => (length - half) * cell);
+  }
+  const { width, height, at } =
+    Buffer.from(picture).toString("latin1", 0, 3) === "GIF" ? readGif(picture)[0] : readPng(picture);
+  const ground = (count: number, colourAt: (place: number) => string) =>
+    Array.from({ length: count }, (_, place) => colourAt(place) !== "#000000").indexOf(false);
+  const [x, y] = [width >> 1, height >> 1];
+  return [
+    ground(width, (place) => at(place, y)),
+    ground(height, (place) => at(x, place)),
+    ground(width, (place) => at(width - 1 - place, y)),
+    ground(height, (place) => at(x, height - 1 - place)),
+  ];
+}
+
 for (const [id, write] of Object.entries(WRITERS)) {
-  test(`${id}: a margin is so many pixels on every side, and none where it is 0`, () => {
-    const [bare, framed] = [0, 30].map((margin) => sizeOf(write({ margin, lineWidth: 2 })));
-    const cell = bare[0] / 5;
-    assert.equal(bare[1] / 4, cell);
-    const [across, down] = framed.map((length) => length - 60);
-    assert.equal(across / 5, down / 4, "cells are square");
-    assert.ok(across > 5 * cell * 0.8);
+  test(`${id}: a margin is so many pixels from the outer walls' outer edge to each edge of the picture`, () => {
+    for (const margin of [0, 1, 20]) {
+      for (const lineWidth of [undefined, 1, 8]) {
+        const margins = marginsOf(write({ margin, lineWidth, colors: "print" }));
+        for (const each of margins)
+          assert.ok(Math.abs(each - margin) < 1, `${margins}, not ${margin}, of ${lineWidth}`);
+        if (id === "png") assert.deepEqual(margins.slice(0, 2), [margin, margin], "none is cut");
+      }
+    }
   });
 }
+
+test("a picture is 640 pixels wide, and one that would be taller than a screen 1,000 high; no cell has less than 16", () => {
+  for (const [columns, rows, width, height] of [
+    [20, 20, 651, 651],
+    [1, 1, 640, 640],
+    [20, 30, 651, 961],
+    [3, 60, 64, 976],
+    [60, 3, 976, 64],
+    [10, 40, 264, 984],
+    [100, 100, 1616, 1616],
+  ]) {
+    const sized = generate({ width: columns, height: rows, seed: 1 });
+    assert.deepEqual(sizeOf(toSvg(sized)), [width, height], `${columns} x ${rows}`);
+  }
+  assert.deepEqual(sizeOf(toPng(generate({ width: 3, height: 60, seed: 1 }))), [64, 976]);
+});
 
 test("lines leave something of a cell, or are refused before any work", () => {
   const { recipe } = generate({ width: 60, height: 4, seed: 1 });
@@ -72,9 +112,10 @@ test("lines leave something of a cell, or are refused before any work", () => {
   }
 });
 
-test("a picture whose cells have so many pixels has these, whatever is usual", () => {
-  const { width, height } = readPng(toPng(maze, { margin: 1 }, undefined, 3));
-  assert.deepEqual([width, height], [17, 14]);
+test("a poster's cells have 3 pixels, and more where it is small", () => {
+  const sizeAt = (side: number) => sizeOf(toPng(generate({ width: side, height: side, seed: 1 }), {}, undefined, 3));
+  assert.deepEqual(sizeAt(64), [650, 650]);
+  assert.deepEqual(sizeAt(300), [903, 903]);
 });
 
 test("walls are as wide as is asked, and no wider", () => {
