@@ -6,13 +6,17 @@ import type { FilePalette } from "../../../src/core/picture/palette";
 import type { Pixels } from "./png";
 import type { Point } from "./sides";
 
-/** How large a PNG of a small maze is; a GIF is, too, if that is not above its limit. */
-export const layoutFor = ({ grid }: Pick<Maze, "grid">, side = 6000): PictureLayout =>
-  layoutOf(grid.picture, { side, isRaster: true });
+/** The formats of pixels. */
+export type Bitmap = "png" | "gif";
+
+/** How large a PNG of a small maze is, or a GIF. */
+export const layoutFor = ({ grid }: Pick<Maze, "grid">, format: Bitmap = "png"): PictureLayout =>
+  layoutOf(grid.picture, { isExact: format === "gif", isRaster: true });
 
 /** The pixel in which a point of a picture lies. */
-export function pixelOf({ scale, origin }: PictureLayout, [x, y]: Point): [number, number] {
-  return [Math.floor(x * scale + origin), Math.floor(y * scale + origin)];
+export function pixelOf({ scale, origin }: PictureLayout, point: Point): [number, number] {
+  const [x, y] = point.map((place) => Math.floor(place * scale + origin));
+  return [x, y];
 }
 
 export function colorAt(pixels: Pixels, layout: PictureLayout, point: Point): string {

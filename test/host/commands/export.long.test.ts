@@ -117,7 +117,7 @@ describe("export with options", () => {
       [{ uri, format: "text", grid: "circular" }, /^style: "lines" .*circular/],
       [{ uri, format: "gif", width: 1200, height: 900 }, /^width: 1200 .*at most 1,000,000 cells can be animated/],
       [{ uri, format: "animated-svg", width: 300, height: 300 }, /^width: 300 .*at most 10,000 cells can be animated/],
-      [{ uri, format: "png", width: 3000, height: 2 }, /^width: 3000 .*up to 6,000 pixels per side/],
+      [{ uri, format: "png", width: 3000, height: 2 }, /^width: 3000 .*cells of at least 3 pixels/],
       [{ uri, sice: 3 }, /^sice: 3 .*format, uri, style, .*colors, solution, graph, lineWidth, margin\.$/],
     ];
     const elsewhere = /^uri: "file:\/\/host\/share\/a\.svg" .*\(host is another machine\)\. Allowed: .* this machine,/;

@@ -179,7 +179,7 @@ test("in an animated SVG and in a GIF the outer wall of a planar maze opens with
 
   const frames = readGif(toGif(recording));
   const isWall = (frame: (typeof frames)[number], [x, y]: readonly [number, number]) =>
-    colorAt(frame, layoutFor(maze, 1100), [x, y]) === "#3b3b3b";
+    colorAt(frame, layoutFor(maze, "gif"), [x, y]) === "#3b3b3b";
 
   for (const [index, frame] of frames.entries()) {
     const walls = openings.filter(({ point }) => isWall(frame, point)).length;

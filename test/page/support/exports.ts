@@ -10,7 +10,6 @@ import { layoutFor, pixelOf } from "../../core/support/listed";
 import { sidesOf } from "../../core/support/sides";
 
 const COLORS = { colors: "dark" };
-const GIF_SIDE = 1100; // pixels
 const LONG = 0.5; // cells: on a shorter side a point may lie on the wall next to it, too
 
 /**
@@ -37,7 +36,7 @@ export function makeExports(options: object) {
     frameCount: moments.length,
     points,
     pixels: points.map((point) => pixelOf(layoutFor(maze), point)),
-    gifPixels: points.map((point) => pixelOf(layoutFor(maze, GIF_SIDE), point)),
+    gifPixels: points.map((point) => pixelOf(layoutFor(maze, "gif"), point)),
     half: { step: frames[frame].step, seconds: (frame + 0.5) * frames[frame].time },
     stepCount,
   };

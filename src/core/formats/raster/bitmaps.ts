@@ -1,6 +1,6 @@
-import { formatNumber } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
+import { round } from "../../grids/pictures/lines";
 import { type Recording } from "../../making/generate";
 import { checkGiven } from "../../options/optionSpec";
 import { kindOf, tooLarge } from "../../options/options";
@@ -19,13 +19,14 @@ import { PngWriter } from "./png";
 /** How large the picture of a maze becomes. */
 interface PixelLimits {
   readonly cells: number; // at most
-  readonly side: number; // pixels, at most
+  readonly side?: number; // pixels, at most
+  readonly isExact?: boolean; // whether the picture is as large as it is to be, with parts of pixels
   readonly least: number; // pixels per cell, below which nothing can be seen
   readonly cell?: number | undefined; // pixels per cell at least, in place of what is usual
 }
 
 const PNG_LIMITS: PixelLimits = { cells: 4_000_000, side: 6000, least: 3 };
-const GIF_LIMITS: PixelLimits = { cells: 1_000_000, side: 1100, least: 1 };
+const GIF_LIMITS: PixelLimits = { cells: 1_000_000, isExact: true, least: 0.5 };
 const LEAST_WALLS = 0.5; // how much of walls is seen in the smallest cells of a PNG: it is still a maze where one zooms in
 const BAND = 500_000; // pixels of a PNG that are drawn at once
 
@@ -97,14 +98,15 @@ export function checkGif(recipe: Recipe, chosen?: LayoutChoice): PictureLayout {
 
 /** Refuses too many cells, and cells too small to be seen. @throws MazeError */
 function checkPixels(recipe: Recipe, limits: PixelLimits, purpose: string, chosen?: LayoutChoice): PictureLayout {
-  const { cells, side, least } = limits;
+  const { cells, least } = limits;
   checkSize(recipe, cells, purpose);
-  const extent = kindOf(recipe).extent(recipe);
-  const layout = layoutOf(extent, { ...limits, isRaster: true }, chosen);
+  const layout = layoutOf(kindOf(recipe).extent(recipe), { ...limits, isRaster: true }, chosen);
   if (layout.scale >= least) return layout;
-  const { width, height } = layoutOf(extent, { cell: least, isRaster: true }, chosen);
-  const needed = formatNumber(Math.max(width, height));
-  throw tooLarge(recipe, `a picture up to ${formatNumber(side)} pixels per side`, `${needed} pixels`);
+  throw tooLarge(
+    recipe,
+    `cells of at least ${least} pixels in the picture`,
+    `a cell would have ${round(layout.scale)}`,
+  );
 }
 
 /** The colours from afar, where cells are so small that there are some. */

@@ -42,6 +42,7 @@ export class MazeRaster {
   private readonly cells: Int32Array; // whose each pixel is
   private readonly plane: Plane; // how much of each pixel is covered by what is drawn next
   private readonly place: PixelScale;
+  private readonly sharp: PixelScale; // of areas and walls
   private readonly near: number; // how much of lines is seen
   private readonly walled: number; // and of walls
   private readonly walls = new Map<number, Walls>(); // by tile
@@ -62,20 +63,21 @@ export class MazeRaster {
     this.near = look.far === undefined ? 1 : nearness(picture, maze.cellCount, scale);
     this.walled = Math.max(this.near, look.leastWalls ?? 0);
     this.place = { scale, offset: origin, top };
+    this.sharp = { ...this.place, isSharp: picture.drawRoute === undefined };
     this.pixels = new Uint32Array(width * height);
     this.cells = new Int32Array(width * height).fill(NOBODY);
     this.plane = new Plane(width, height);
     for (const tile of this.tilesIn({ left: 0, top: 0, right: width, bottom: height }))
       for (const cell of picture.cellsIn(tile))
-        for (const line of this.lines((pen) => picture.drawArea(pen, maze, [cell])))
+        for (const line of this.lines((pen) => picture.drawArea(pen, maze, [cell]), this.sharp))
           this.plane.visit(line, (at) => {
             this.cells[at] = cell;
           });
   }
 
   /** Lines in pixels. */
-  lines(draw: (pen: Pen) => void): PixelLine[] {
-    return pixelLines(draw, this.place);
+  private lines(draw: (pen: Pen) => void, place = this.place): PixelLine[] {
+    return pixelLines(draw, place);
   }
 
   /** A box round a cell. @param margin pixels */
@@ -138,7 +140,7 @@ export class MazeRaster {
 
   private tilesIn({ left, top, right, bottom }: PixelBox): number[] {
     const { scale, offset } = this.place;
-    const reach = this.scale; // lines lead into the neighbours
+    const reach = this.scale + 1; // lines lead into the neighbours, and cells begin with whole pixels
     const toCells = (pixel: number) => (pixel - offset) / scale;
     return this.picture.tilesIn(
       toCells(left - reach),
@@ -197,7 +199,8 @@ export class MazeRaster {
     const half = look.layout.lineWidth / 2;
     const isRound = endsRound(picture);
     for (const tile of tiles) {
-      const lines = this.walls.get(tile) ?? this.lines((pen) => picture.drawWalls(pen, this.drawn.maze, tile));
+      const lines =
+        this.walls.get(tile) ?? this.lines((pen) => picture.drawWalls(pen, this.drawn.maze, tile), this.sharp);
       this.walls.set(tile, lines);
       for (const line of lines) {
         if (!meet(boxAround([line], half + 1), box)) continue;
@@ -221,7 +224,7 @@ export class MazeRaster {
   private drawMarks(box: PixelBox): void {
     const { drawn, look, scale, picture } = this;
     const { palette } = look;
-    const { head = -1 } = drawn.markers;
+    const { head = -1 } = palette.isPlain ? {} : drawn.markers;
     const ends = endMarks(this.maze, scale, palette.isPlain);
     for (const { name, cell, size, ring, draw } of head < 0 ? ends : [...ends, headMark(head, scale)]) {
       const outline = (half: number) => this.lines((pen) => draw(pen, picture.centre(cell), half));

@@ -8,6 +8,7 @@ export interface PixelScale {
   readonly scale: number;
   readonly offset: number; // pixels from the border to the origin
   readonly top?: number; // the row of the picture that is the first of the pixels
+  readonly isSharp?: boolean; // whether each unit begins with a whole pixel, for upright lines: arcs would lose their shape
 }
 
 const TOLERANCE = 0.05; // pixels by which a straight piece of an arc misses it
@@ -53,7 +54,11 @@ class PixelPen implements Pen {
   }
 
   private toColumn(x: number): number {
-    return x * this.place.scale + this.place.offset;
+    const { scale, offset, isSharp } = this.place;
+    if (isSharp !== true) return x * scale + offset;
+    const unit = Math.floor(x);
+    const first = Math.round(unit * scale);
+    return offset + first + (x - unit) * (Math.round((unit + 1) * scale) - first);
   }
 
   private toRow(y: number): number {

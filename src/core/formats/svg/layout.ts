@@ -1,5 +1,6 @@
 import { MazeError } from "../../foundation/errors";
 import type { Extent } from "../../foundation/grid";
+import { round } from "../../grids/pictures/lines";
 import { MARGIN, widthsAt } from "../../picture/pictureStyle";
 
 /** Cells are as large as make a picture so wide, or so tall if it would be taller than a screen. */
@@ -12,6 +13,7 @@ interface LayoutLimits {
   readonly side?: number; // pixels, at most; then cells may be smaller than usual
   readonly cell?: number | undefined; // pixels of a cell at least, in place of what is usual
   readonly isRaster?: boolean; // whether lines fill whole pixels
+  readonly isExact?: boolean; // whether parts of pixels make the picture as large as it is to be, however small cells become
 }
 
 /** What is chosen of a picture, in pixels. */
@@ -22,7 +24,7 @@ export interface LayoutChoice {
 
 /** How large a saved picture is, in pixels. */
 export interface PictureLayout {
-  readonly scale: number; // whole pixels a cell; below 1 where none would fit
+  readonly scale: number; // pixels a cell, whole unless the size is exact; below 1 where none would fit
   readonly origin: number; // from the edge of the picture to the middle of the outer walls
   readonly lineWidth: number; // of walls
   readonly width: number;
@@ -44,17 +46,20 @@ export function layoutOf(extent: Extent, limits: LayoutLimits, chosen: LayoutCho
   const aroundAt = (scale: number) => (margin === undefined ? 2 * MARGIN * scale : 2 * margin + lineAt(scale));
   const fitting = (pixels: number, cells: number) =>
     margin === undefined ? pixels / (cells + 2 * MARGIN) : (pixels - aroundAt(pixels / cells)) / cells;
-  const large = Math.min(Math.ceil(fitting(WIDTH, width)), Math.floor(fitting(HEIGHT, height)));
-  const scale = Math.min(Math.max(cell, large), Math.floor(fitting(side, Math.max(width, height))));
+  const [wide, high] = [fitting(WIDTH, width), fitting(HEIGHT, height)];
+  const large = Math.max(cell, Math.min(Math.ceil(wide), Math.floor(high)));
+  const scale = limits.isExact
+    ? Math.min(wide, high)
+    : Math.min(large, Math.floor(fitting(side, Math.max(width, height))));
   if (chosen.lineWidth !== undefined && scale > 0 && chosen.lineWidth >= scale)
-    throw new MazeError("lineWidth", chosen.lineWidth, "less than a cell", `a cell is ${scale} pixels wide`);
+    throw new MazeError("lineWidth", chosen.lineWidth, "less than a cell", `a cell is ${round(scale)} pixels wide`);
   const [lineWidth, around] = [lineAt(scale), aroundAt(scale)];
   const edge = margin ?? (limits.isRaster ? Math.floor((around - lineWidth) / 2) : (around - lineWidth) / 2);
   return {
     scale,
     origin: edge + lineWidth / 2,
     lineWidth,
-    width: Math.ceil(width * scale + around),
-    height: Math.ceil(height * scale + around),
+    width: Math.ceil(round(width * scale + around)),
+    height: Math.ceil(round(height * scale + around)),
   };
 }

@@ -15,7 +15,11 @@ const graph = {
 
 /** Lengths in pixels; without one a picture has what is usual for its cells. */
 const lineWidth = pixels("number", [0.5, 64], "How wide the walls of a saved picture are, in pixels.");
-const margin = pixels("integer", [0, 200], "How far the outer walls' outer edge is from the edges of a saved picture, in pixels.");
+const margin = pixels(
+  "integer",
+  [0, 200],
+  "How far the outer walls' outer edge is from the edges of a saved picture, in pixels.",
+);
 
 function pixels(type: "integer" | "number", range: readonly [number, number], description: string) {
   const spec: DefaultedSpec<number | undefined> = { ...numeric(type, range, description), default: undefined };

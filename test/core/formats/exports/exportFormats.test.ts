@@ -87,10 +87,18 @@ test("a maze that is too large is refused before it is made", () => {
 
 test("a picture of more pixels than PNG or GIF can have is refused before the maze is made", () => {
   const wide: [FormatFacts, object, RegExp][] = [
-    [png, { width: 3000, height: 300 }, /^MazeError: width: 3000 .*9,003 pixels.* up to 6,000 pixels per side/],
-    [gif, { width: 1300, height: 2 }, /^MazeError: width: 1300 .*1,301 pixels.* up to 1,100 pixels per side/],
-    [gif, { grid: "layered", width: 90, height: 30, levels: 13 }, /^MazeError: width: 90 .*pixels/],
-    [png, { algorithm: "random-slashes", width: 2000, height: 1 }, /^MazeError: width: 2000 .*6,003 pixels/],
+    [png, { width: 3000, height: 300 }, /^MazeError: width: 3000 .*a cell would have 1\).*cells of at least 3 pixels/],
+    [
+      gif,
+      { width: 1300, height: 2 },
+      /^MazeError: width: 1300 .*a cell would have 0\.492\).*cells of at least 0\.5 pixels/,
+    ],
+    [gif, { grid: "layered", width: 90, height: 30, levels: 90 }, /^MazeError: width: 90 .*pixels/],
+    [
+      png,
+      { algorithm: "random-slashes", width: 2000, height: 1 },
+      /^MazeError: width: 2000 .*cells of at least 3 pixels/,
+    ],
   ];
   for (const [format, options, message] of wide) {
     const recipe = recipeOf(checkOptions({ seed: 1, ...options }));
@@ -129,7 +137,7 @@ test("the worker tells of what it refuses so that it can be said again", () => {
   assert.ok(report.type === "failure");
   assert.ok(report.cause?.name === "MazeError");
   assert.deepEqual([report.cause.option, report.cause.value], ["width", 4000]);
-  assert.match(report.message, /^width: 4000 .*up to 6,000 pixels per side/);
+  assert.match(report.message, /^width: 4000 .*cells of at least 3 pixels/);
 });
 
 test("options of a style from settings are dropped where they mean nothing, and refused where they were given", () => {

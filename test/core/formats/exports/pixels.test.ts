@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { exportFormats } from "../../../../src/core/formats/exports/facts";
-import { toGif, toPng } from "../../../../src/core/formats/raster/bitmaps";
+import { checkGif, toGif, toPng } from "../../../../src/core/formats/raster/bitmaps";
 import { toAnimatedSvg } from "../../../../src/core/formats/svg/animatedSvg";
 import { ANIMATED, STILL } from "../../../../src/core/formats/svg/pictureOptions";
 import { toSvg } from "../../../../src/core/formats/svg/svg";
 import { MazeError } from "../../../../src/core/foundation/errors";
 import { generate, record } from "../../../../src/core/making/generate";
+import { checkOptions, recipeOf } from "../../../../src/core/options/options";
 import { readGif } from "../../support/gif";
 import { readPng } from "../../support/png";
 
@@ -78,7 +79,7 @@ for (const [id, write] of Object.entries(WRITERS)) {
       for (const lineWidth of [undefined, 1, 8]) {
         const margins = marginsOf(write({ margin, lineWidth, colors: "print" }));
         for (const each of margins)
-          assert.ok(Math.abs(each - margin) < 1, `${margins}, not ${margin}, of ${lineWidth}`);
+          assert.ok(Math.abs(each - margin) <= 1, `${margins}, not ${margin}, of ${lineWidth}`);
         if (id === "png") assert.deepEqual(margins.slice(0, 2), [margin, margin], "none is cut");
       }
     }
@@ -101,14 +102,29 @@ test("a picture is 640 pixels wide, and one that would be taller than a screen 1
   assert.deepEqual(sizeOf(toPng(generate({ width: 3, height: 60, seed: 1 }))), [64, 976]);
 });
 
+test("a GIF is 640 pixels wide, or 1,000 high, whatever cells become by that", () => {
+  for (const [width, height, ...size] of [
+    [20, 20, 640, 640],
+    [7, 5, 640, 480],
+    [60, 3, 640, 42],
+    [3, 60, 66, 1000],
+    [20, 60, 345, 1000],
+    [999, 1000, 640, 641],
+  ])
+    for (const margin of [undefined, 0, 7]) {
+      const layout = checkGif(recipeOf(checkOptions({ width, height, seed: 1 })), { margin });
+      if (margin === undefined) assert.deepEqual([layout.width, layout.height], size, `${width} x ${height}`);
+      else assert.ok(layout.width === 640 || layout.height === 1000, `${layout.width} x ${layout.height}`);
+    }
+});
+
 test("lines leave something of a cell, or are refused before any work", () => {
   const { recipe } = generate({ width: 60, height: 4, seed: 1 });
   for (const format of exportFormats.filter(({ takes }) => takes.includes("lineWidth"))) {
-    assert.doesNotThrow(() => format.check(recipe, { lineWidth: 15 }), format.id);
-    assert.throws(
-      () => format.check(recipe, { lineWidth: 16 }),
-      /^MazeError: lineWidth: 16 .*a cell is 16 pixels wide/,
-    );
+    assert.doesNotThrow(() => format.check(recipe, { lineWidth: 10 }), format.id);
+    const cell = format.id === "gif" ? "10\\.492" : "16";
+    const tooWide = new RegExp(`^MazeError: lineWidth: 16 .*a cell is ${cell} pixels wide`);
+    assert.throws(() => format.check(recipe, { lineWidth: 16 }), tooWide);
   }
 });
 

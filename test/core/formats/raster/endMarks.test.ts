@@ -7,11 +7,11 @@ import type { Maze } from "../../../../src/core/foundation/maze";
 import { grids } from "../../../../src/core/grids/facts";
 import { generate, record } from "../../../../src/core/making/generate";
 import { readGif } from "../../support/gif";
-import { colorAt, layoutFor } from "../../support/listed";
+import { type Bitmap, colorAt, layoutFor } from "../../support/listed";
 import { type Pixels, readPng } from "../../support/png";
 
-function colorIn(pixels: Pixels, maze: Maze, cell: number, side: number): string {
-  return colorAt(pixels, layoutFor(maze, side), maze.grid.picture.centre(cell));
+function colorIn(pixels: Pixels, maze: Maze, cell: number, format: Bitmap): string {
+  return colorAt(pixels, layoutFor(maze, format), maze.grid.picture.centre(cell));
 }
 
 /** The outlines of marks, in numbers. */
@@ -38,10 +38,10 @@ for (const { id: grid } of grids) {
     assert.deepEqual(marksIn(toSvg(plain)), []);
     const still = readPng(toPng(maze, { colors: "print" }));
     const frames = readGif(toGif(recording, { colors: "print" }));
-    assert.equal(colorIn(still, maze, exit, 6000), "#000000");
+    assert.equal(colorIn(still, maze, exit, "png"), "#000000");
     for (const pixels of [frames[0], frames[frames.length - 1]])
-      assert.equal(colorIn(pixels, maze, exit, 1100), "#000000");
-    assert.notEqual(colorIn(readPng(toPng(plain, { colors: "print" })), plain, exit, 6000), "#000000");
+      assert.equal(colorIn(pixels, maze, exit, "gif"), "#000000");
+    assert.notEqual(colorIn(readPng(toPng(plain, { colors: "print" })), plain, exit, "png"), "#000000");
   });
 }
 

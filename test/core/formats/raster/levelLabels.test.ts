@@ -64,10 +64,10 @@ for (const size of SIZES) {
     const frames = readGif(toGif(recording));
     const pictures = [frames[0], frames[frames.length >> 1], frames[frames.length - 1]].map((frame) => ({
       pixels: frame,
-      side: 1100,
+      format: "gif" as const,
     }));
-    for (const { pixels, side } of [{ pixels: png, side: 6000 }, ...pictures]) {
-      const layout = layoutFor(maze, side);
+    for (const { pixels, format } of [{ pixels: png, format: "png" as const }, ...pictures]) {
+      const layout = layoutFor(maze, format);
       if (layout.scale < 10) continue;
       for (const label of labels) {
         for (const [x, y] of flattened((pen) => drawLabel(pen, label))) {

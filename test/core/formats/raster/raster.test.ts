@@ -15,12 +15,11 @@ import { colorSchemes, paletteOf } from "../../../../src/core/picture/palette";
 import { screenplay } from "../../../../src/core/picture/screenplay";
 import { exported } from "../../support/exported";
 import { readGif } from "../../support/gif";
-import { colorAt, coloursOf, coveredCells, layoutFor } from "../../support/listed";
+import { type Bitmap, colorAt, coloursOf, coveredCells, layoutFor } from "../../support/listed";
 import { type Pixels, readPng } from "../../support/png";
 import { isDrawn, type Side, sidesOf } from "../../support/sides";
 
 const LONG = 0.5; // cells: next to the middle of a shorter side there may be the end of another
-const GIF_SIDE = 1100;
 const ALL = { tints: true, way: true };
 
 const LIGHT = paletteOf("light");
@@ -29,8 +28,8 @@ const distance = (one: string, other: string) =>
   Math.max(...rgbOf(one).map((value, index) => Math.abs(value - rgbOf(other)[index])));
 
 /** Whether walls, and nothing else, are drawn where something stands on the sides of cells. */
-function checkWalls(pixels: Pixels, sides: readonly Side[], shown: Maze, side: number): void {
-  const layout = layoutFor(shown, side);
+function checkWalls(pixels: Pixels, sides: readonly Side[], shown: Maze, format: Bitmap): void {
+  const layout = layoutFor(shown, format);
   const wall = LIGHT.colour("wall");
   for (const each of sides) {
     const color = colorAt(pixels, layout, each.point);
@@ -40,10 +39,10 @@ function checkWalls(pixels: Pixels, sides: readonly Side[], shown: Maze, side: n
 }
 
 /** Whether cells have the colours of the list, where nothing lies on them. */
-function checkCells(pixels: Pixels, drawn: DrawnMaze, side: number): void {
+function checkCells(pixels: Pixels, drawn: DrawnMaze, format: Bitmap): void {
   const { maze } = drawn;
   const covered = coveredCells(drawn);
-  const layout = layoutFor(maze, side);
+  const layout = layoutFor(maze, format);
   for (const [cell, colour] of coloursOf(drawn, LIGHT).entries()) {
     // Half a square is not shown apart before its slash is there, nor is a cell that lies below a storey's stairs.
     const isHalf = maze.recipe.algorithm === "random-slashes" && drawn.cellState(cell ^ 1) !== drawn.cellState(cell);
@@ -61,8 +60,8 @@ for (const { name, make } of exported) {
     const { width, height, scale } = layoutFor(maze);
     assert.deepEqual([png.width, png.height], [width, height]);
     assert.ok(width >= 640 && Number.isInteger(scale));
-    if (maze.recipe.algorithm !== "cellular-mazectric") checkWalls(png, sidesOf(maze), maze, 6000);
-    checkCells(png, new FinishedMaze(maze, { tints: true, way: false }), 6000);
+    if (maze.recipe.algorithm !== "cellular-mazectric") checkWalls(png, sidesOf(maze), maze, "png");
+    checkCells(png, new FinishedMaze(maze, { tints: true, way: false }), "png");
   });
 
   test(`${name}: a GIF plays the cells and the walls of the list, and ends as the PNG`, () => {
@@ -79,8 +78,8 @@ for (const { name, make } of exported) {
       const { head } = film.markers; // whose mark lies over what is in its cell
       const [x, y] = maze.grid.picture.centre(Math.max(head, 0));
       const seen = sides.filter(({ point }) => head < 0 || Math.hypot(point[0] - x, point[1] - y) > 0.5);
-      checkWalls(frames[index], seen, film.maze, GIF_SIDE);
-      checkCells(frames[index], film, GIF_SIDE);
+      checkWalls(frames[index], seen, film.maze, "gif");
+      checkCells(frames[index], film, "gif");
     }
     film.seek(moments[moments.length - 1]);
     assert.deepEqual(coloursOf(film, LIGHT), coloursOf(new FinishedMaze(maze, ALL), LIGHT));
@@ -100,7 +99,7 @@ test("each frame of a GIF draws only the box in which something changes", () => 
   const frames = readGif(toGif(record({ width: 30, height: 30, seed: 1 })));
   const growth = screenplay(1, ALL).length; // all others
   const [first, ...others] = frames.slice(0, -growth).map(({ box: [, , width, height] }) => width * height);
-  assert.equal(first, 651 * 651);
+  assert.equal(first, 640 * 640);
   assert.ok(others.reduce((sum, area) => sum + area, 0) / others.length < first / 10);
 });
 
@@ -110,7 +109,7 @@ for (const [algorithm, size] of [
 ] as const) {
   test(`${algorithm} of several tiles: what a GIF has kept of them is as if it were drawn anew`, () => {
     const { maze, steps } = record({ algorithm, width: size, height: size, seed: "g" });
-    const layout = layoutOf(maze.grid.picture, { cell: 8 });
+    const layout = layoutOf(maze.grid.picture, { isExact: true, isRaster: true });
     const recording = { maze, steps, stepCount: steps.length };
     const start = () => {
       const frames = new RasterFrames(recording, ALL, { layout, palette: LIGHT });
@@ -159,10 +158,10 @@ test("colours are mixed by shares", () => {
 
 test("pictures that would be too large are refused, by the size that makes them so", () => {
   const long = generate({ width: 2, height: 2100, seed: 1 });
-  assert.throws(() => toPng(long), /^MazeError: height: 2100 .*6,303 pixels.*up to 6,000 pixels per side/);
+  assert.throws(() => toPng(long), /^MazeError: height: 2100 .*a cell would have 2.*at least 3 pixels/);
   assert.throws(
     () => toGif(record({ width: 1300, height: 2, seed: 1 })),
-    /^MazeError: width: 1300 .*1,301 pixels.*up to 1,100/,
+    /^MazeError: width: 1300 .*a cell would have 0\.492.*at least 0\.5 pixels/,
   );
   assert.throws(
     () => checkGif(recipeOf(checkOptions({ width: 1001, height: 1000, seed: 1 }))),
