@@ -18,7 +18,7 @@ export const DEFAULT_COLORS = "light";
 export const colorSchemes: readonly Scheme[] = [
   { id: DEFAULT_COLORS, name: "Light", description: "As in the preview in a light theme." },
   { id: "dark", name: "Dark", description: "As in the preview in a dark theme." },
-  { id: PRINT, name: "Print", description: "Lines in black on white, and greys that stay distinct without colours." },
+  { id: PRINT, name: "Print", description: "Lines alone: walls in black on white, ways in grey." },
 ];
 
 /** The colours of a picture, by the names of what is drawn. Whoever draws asks nobody else. */
@@ -27,7 +27,7 @@ export class FilePalette {
 
   constructor(private readonly scheme: "light" | "dark" | "print") {}
 
-  /** Whether it has lines alone: no colours of distances, and no marks where gaps show the ends. */
+  /** Whether it has lines alone: no colours of cells, and no marks but of ends that no gap shows. */
   get isPlain(): boolean {
     return this.scheme === PRINT;
   }
@@ -42,13 +42,13 @@ export class FilePalette {
     return this.colour(id);
   }
 
-  /** The colour of an area. @param tintShare how much of its own a tint has; the rest is the ground's */
+  /** The colour of an area, which among lines alone is walls or ground. @param tintShare how much of its own a tint has; the rest is the ground's */
   area([state, name, own]: Paint, tintShare = 1): string {
     if (own !== undefined) return isTint(state) && tintShare < 1 ? mixed(own, this.colour("ground"), tintShare) : own;
     const known = this.known.get(name);
     if (known !== undefined) return known;
     const [of, share] = fills[name.split(" ").at(-1) ?? ""] ?? ["ground", 1];
-    const colour = share === 1 ? this.colour(of) : this.mixture(of, share);
+    const colour = share === 1 ? this.colour(of) : this.isPlain ? this.colour("ground") : this.mixture(of, share);
     this.known.set(name, colour);
     return colour;
   }
@@ -57,7 +57,7 @@ export class FilePalette {
   protected mixture(of: ColourId, share: number): string {
     const mixture = mixed(this.colour(of), this.colour("ground"), share);
     const [lightness, a, b] = toOklab(mixture);
-    return GREYS.has(of) || this.isPlain ? mixture : fromOklab([lightness, CLEAN * a, CLEAN * b]);
+    return GREYS.has(of) ? mixture : fromOklab([lightness, CLEAN * a, CLEAN * b]);
   }
 }
 

@@ -58,7 +58,7 @@ export interface StillCode {
 
 /** What writes the steps of the algorithm. */
 export interface AnimatedCode {
-  write(recording: Recording, options: FormatOptions, task?: Pick<WriteTask, "progress">): Content;
+  write(recording: Recording, options: FormatOptions, task?: Pick<WriteTask, "progress" | "most">): Content;
 }
 
 /** A kind of file that holds a finished maze, with its code. */

@@ -38,8 +38,8 @@ const stills: Readonly<Record<string, StillCode>> = {
 /** What writes the steps of algorithms, by the ids of the formats. */
 const animations: Readonly<Record<string, AnimatedCode>> = {
   "animated-svg": {
-    write: (recording, options, { progress } = {}) =>
-      svgHolding(toAnimatedSvg(recording, options, progress), recording.maze),
+    write: (recording, options, { progress, most } = {}) =>
+      svgHolding(toAnimatedSvg(recording, options, progress, most), recording.maze, most),
   },
   gif: { write: (recording, options, { progress } = {}) => toGif(recording, options, progress) },
 };

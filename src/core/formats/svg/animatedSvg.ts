@@ -34,12 +34,14 @@ interface Shape {
  * An SVG document that plays the steps of a maze with CSS only, as the preview does, then the colours of distances and its
  * solution if requested, and begins again. With reduced motion it shows the finished maze.
  * @param progress called with the share of the work that is done
+ * @param most characters; by default as many as a text can have
  * @throws MazeError for a maze of more than 10,000 cells, or bad options
  */
 export function toAnimatedSvg(
   recording: Recording,
   options: PictureOptions = {},
   progress: (share: number) => void = () => {},
+  most?: number,
 ): string {
   const { maze, stepCount } = recording;
   checkAnimatedSize(maze.recipe);
@@ -85,11 +87,10 @@ export function toAnimatedSvg(
     ...lines,
     styles.layer(looks.wall(), [fixed, ...sides]),
     looks.ends(maze),
-    looks.head(`${styles.named(heads)} visibility="hidden"`),
+    palette.isPlain ? "" : looks.head(`${styles.named(heads)} visibility="hidden"`),
   ];
-  return svgDocument(maze, layout, palette, (text) =>
-    text.push(`${styles.sheet()}<g class="mazewright">\n${layers.join("")}</g>\n`),
-  );
+  const content = `${styles.sheet()}<g class="mazewright">\n${layers.join("")}</g>\n`;
+  return svgDocument(maze, layout, palette, (text) => text.push(content), most);
 }
 
 /** With fewer frames if there would be too many animations: then more shapes appear at the same times. */

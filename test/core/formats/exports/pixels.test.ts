@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { writtenFormats } from "../../../../src/core/formats/exports";
 import { exportFormats } from "../../../../src/core/formats/exports/facts";
 import { checkGif, toGif, toPng } from "../../../../src/core/formats/raster/bitmaps";
 import { toAnimatedSvg } from "../../../../src/core/formats/svg/animatedSvg";
@@ -143,4 +144,28 @@ test("walls are as wide as is asked, and no wider", () => {
   const { length } = row.slice(first, row.indexOf(false, first));
   assert.ok(Math.abs(length - 7) <= 1, `${length} pixels`);
   assert.match(toSvg(maze, { lineWidth: 7 }), /stroke-width="[\d.]+"/);
+});
+
+test("print has lines alone, at every moment of an animation", () => {
+  for (const algorithm of ["prim", "kruskal"]) {
+    const recording = record({ algorithm, width: 6, height: 4, seed: 1, entrances: "none" });
+    for (const { width, height, at } of readGif(toGif(recording, { colors: "print" })).filter(
+      (_, at) => at % 9 === 0,
+    )) {
+      const colours = Array.from({ length: width * height }, (_, place) =>
+        at(place % width, Math.floor(place / width)),
+      );
+      assert.deepEqual([...new Set(colours)].sort(), ["#000000", "#ffffff"], algorithm);
+    }
+    const fills = toAnimatedSvg(recording, { colors: "print" }).matchAll(/fill="([^"]*)"/g);
+    assert.deepEqual([...new Set(Array.from(fills, ([, fill]) => fill))].sort(), ["#fff", "none"]);
+  }
+});
+
+test("an animated SVG of more characters than there may be is refused", () => {
+  const format = writtenFormats.find(({ id }) => id === "animated-svg");
+  assert.ok(format?.isAnimated);
+  const { length } = format.write(RECORDING, {});
+  assert.equal(format.write(RECORDING, {}, { most: length }).length, length);
+  assert.throws(() => format.write(RECORDING, {}, { most: length - 1 }), /^MazeError: .*characters/);
 });
