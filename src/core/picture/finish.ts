@@ -59,7 +59,9 @@ export class Finish {
     const { heat } = this;
     if (heat === undefined) return [];
     const [from, to] = [heat.reachAfter(before), heat.reachAfter(after)];
-    return Array.from(heat.cells).filter((cell) => heat.distance(cell) > from && heat.distance(cell) <= to);
+    const reached: number[] = [];
+    for (const cell of heat.cells) if (heat.distance(cell) > from && heat.distance(cell) <= to) reached.push(cell);
+    return reached;
   }
 
   private isOnWay(cell: number): boolean {

@@ -6,6 +6,7 @@ import { MazeRaster, type PixelLook } from "./mazeRaster";
 import { boxAround, type PixelBox } from "./plane";
 
 const BLOCK = 64; // pixels per side
+const MOST_TOUCHED = 4000; // cells
 const REACH = 0.75; // of a cell: how far from its area what marks it is drawn
 
 /** Draws frames of a film one after the other; draws only the blocks of pixels again in which something changed. */
@@ -27,6 +28,7 @@ export class RasterFrames implements Watcher {
     if (this.isStale) return;
     this.touched.add(cell);
     if (slot >= 0) this.touched.add(this.film.maze.grid.topology.across(cell, slot));
+    if (this.touched.size > MOST_TOUCHED) this.isStale = true; // to draw all is less work then
   }
 
   touchAll(): void {

@@ -18,6 +18,7 @@ const LABEL_WIDTH = 0.04; // of the size of a text: half of how wide its lines a
 const LEAST_DASH = 2; // pixels: shorter ones would be grey
 
 const LEVELS = 8; // of how much of a pixel a line covers, including none and all
+const STATES = 1024; // more than there are states of cells
 const NOBODY = -1; // the cell of a pixel that is in none
 
 /** A colour as 0xrrggbb. */
@@ -46,7 +47,7 @@ export class MazeRaster {
   private readonly near: number; // how much of lines is seen
   private readonly walled: number; // and of walls
   private readonly walls = new Map<number, Walls>(); // by tile
-  private readonly colours = new Map<string, Rgb>(); // of states on lines
+  private readonly colours = new Map<number, Rgb>(); // by states, from near and afar, and lines
   private tintShare: number | undefined;
 
   /** @param top the first of the rows, of which there are so many */
@@ -170,11 +171,13 @@ export class MazeRaster {
     const { drawn, look, near } = this;
     const state = drawn.cellState(cell);
     const afar = near < 1 ? stateFromAfar(drawn, cell, look.far) : state;
-    const line = near > 0 ? undefined : drawn.lines.findLast(({ slots }) => slots(cell) !== 0);
-    const key = `${state} ${afar} ${line?.name ?? ""}`;
+    let at = near > 0 ? -1 : drawn.lines.length - 1;
+    while (at >= 0 && drawn.lines[at].slots(cell) === 0) at--;
+    const key = ((at + 1) * STATES + afar) * STATES + state;
     const known = this.colours.get(key);
     if (known !== undefined) return known;
     const { palette } = look;
+    const line = drawn.lines.at(at < 0 ? drawn.lines.length : at);
     const paintOf = (state: number) => drawn.paints.find(([each]) => each === state) ?? ([state, "done"] as const);
     const own = palette.area(paintOf(state), drawn.tintShare);
     const far = afar === state ? own : mixed(farPaints[afar - farPaints[0][0]][2] ?? own, own, 1 - near);

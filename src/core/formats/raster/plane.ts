@@ -173,10 +173,11 @@ function eachSpan(
   visit: (row: number, from: number, to: number) => void,
 ): void {
   const { top, bottom } = boxAround([line]);
+  const crossings: number[] = [];
   const last = Math.min(Math.ceil(bottom * samples - 0.5), clip.bottom * samples);
   for (let row = Math.max(Math.ceil(top * samples - 0.5), clip.top * samples); row < last; row++) {
     const y = (row + 0.5) / samples;
-    const crossings: number[] = [];
+    crossings.length = 0;
     for (let at = 3; at < line.length; at += 2) {
       const [fromY, toY] = [line[at - 2], line[at]];
       if (fromY <= y === toY <= y) continue;
