@@ -20,7 +20,7 @@ export interface ListedVariable {
   readonly evaluateName?: string | undefined; // as the debugger evaluates it
 }
 
-const PLAIN = /^[@$]*[\p{L}_$][\p{L}\p{N}_$]*$/u;
+const PLAIN = /^@{0,2}[\p{L}_$][\p{L}\p{N}_$]*$/u;
 const INDEX = /^\[?(\d+)\]?$/;
 
 /** What a debugger evaluates to a variable in its list; undefined where it cannot be said. @param around what the list shows it in */
