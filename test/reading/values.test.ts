@@ -420,6 +420,34 @@ test("maps of neighbours, pairs of cells and two arrays of walls are read where 
   for (const text of texts) assertRead(text, maze, true);
 });
 
+test("two arrays of walls are read by their outer wall, and without names as rows, those below cells first", () => {
+  const isWall = (one: number, next: number) => !maze.isOpen(one, next);
+  const across = inRows((cell) => placeOf(cell).x === WIDTH - 1 || isWall(cell, cell + 1));
+  const down = inRows((cell) => placeOf(cell).y === HEIGHT - 1 || isWall(cell, cell + WIDTH));
+  const [vertical, horizontal] = [across.map((row) => [true, ...row]), [down[0].map(() => true), ...down]];
+  const [right, below] = [across.map((row) => row.slice(0, -1)), down.slice(0, -1)];
+  const open = passages.filter(([one, next]) => next === one + WIDTH);
+  const [last] = open.slice(-1);
+  const unfinished = horizontal.map((row) => [...row]);
+  unfinished[placeOf(last[1]).y][placeOf(last[0]).x] = true;
+  for (const [value, count] of [
+    [[horizontal, vertical], passages.length],
+    [[vertical, horizontal], passages.length],
+    [[below, right], passages.length],
+    [[right, below], passages.length],
+    [[down, across], passages.length],
+    [{ horizontal: unfinished, vertical }, passages.length - 1],
+    [[unfinished, vertical], passages.length - 1],
+  ] as const) {
+    const read = readValue(fromJson(value))?.maze;
+    assert.deepEqual(
+      [read?.recipe.width, read?.recipe.height, read?.passageCount],
+      [WIDTH, HEIGHT, count],
+      JSON.stringify(value),
+    );
+  }
+});
+
 test("neighbours of a whole grid, pairs that lie apart and arrays without names are no mazes", () => {
   const all = cells.map((cell) =>
     [cell - WIDTH, cell - 1, cell + 1, cell + WIDTH].filter(

@@ -1,4 +1,4 @@
-import { cellOfFlag } from "../../reading/values/graphs";
+import { cellOfFlag } from "../../reading/values/sheets";
 import type { ValueForm } from "../../reading/values/valueForm";
 import type { LiveValue } from "../values/live";
 import { EVERYTHING, type FormTask, type LiveForm } from "./form";

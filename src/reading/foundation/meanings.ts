@@ -56,11 +56,22 @@ export const pairsAre = (areWalls: boolean): Meaning => ({
   words: `pairs of cells with ${areWalls ? "a wall" : "a passage"} between them`,
 });
 
-/** Two lists of rows, of the walls beside cells and those below them. */
-export const sheetsAre = (areWalls: boolean): Meaning => ({
-  id: areWalls ? "sheets" : "gaps",
-  words: `two arrays of ${areWalls ? "walls" : "passages"} between cells`,
-});
+/** Two lists of rows, or of columns: of the walls, or passages, beside cells and below them. */
+export function sheetsAre(sheets: {
+  readonly beside: number | string;
+  readonly below: number | string;
+  readonly areColumns: boolean;
+  readonly areWalls: boolean;
+}): Meaning {
+  const { beside, below, areColumns, areWalls } = sheets;
+  const [right, under] = [beside, below].map((step) => (typeof step === "number" ? `list ${step + 1}` : step));
+  const where = `${right} beside and ${under} below them${areColumns ? ", every list a column" : ""}`;
+  const kind = areWalls ? "sheets" : "gaps";
+  return {
+    id: [kind, right, under, ...(areColumns ? ["columns"] : [])].join(" "),
+    words: `two arrays of ${areWalls ? "walls" : "passages"} between cells, ${where}`,
+  };
+}
 
 /** Places. */
 export const placesAre = (areWalls: boolean): Meaning => ({

@@ -74,7 +74,12 @@ export class PartNumbers {
 }
 
 /** How many cells the largest part has. */
-export function largestPart({ width, height, right, below, cellCount }: OpenSquares): number {
+export function largestPart(squares: OpenSquares): number {
+  return partsOf(squares).largest;
+}
+
+/** How many cells there are, how many the largest part has, and how many parts. */
+export function partsOf({ width, height, right, below, cellCount }: OpenSquares): ReturnType<PartNumbers["sum"]> {
   const numbers = new PartNumbers(cellCount);
   const above = new Int32Array(width); // the numbers of the row above, and of this one as far as it is known
   for (let y = 0, cell = 0; y < height; y++) {
@@ -86,5 +91,5 @@ export function largestPart({ width, height, right, below, cellCount }: OpenSqua
       if (right[cell] === 0) before = NONE;
     }
   }
-  return numbers.sum().largest;
+  return numbers.sum();
 }

@@ -1,12 +1,12 @@
-import { pairsAre, placesAre, sheetsAre } from "../foundation/meanings";
+import { pairsAre, placesAre } from "../foundation/meanings";
 import { largestPart } from "../foundation/parts";
 import { CERTAIN, LIKELY, POSSIBLE, UNLIKELY } from "../foundation/sighting";
 import { OpenSquares } from "../foundation/squares";
 import { findLattice, type Pitch } from "../lattice/lattice";
 import { readLattice } from "../lattice/readLattice";
-import { areasOf, flagOf, pairIn, placeIn, sideTo } from "./cells";
-import { insideOf, isList, Pairs, type Value } from "./tree";
-import type { Candidate, Sheets } from "./valueForm";
+import { areasOf, pairIn, placeIn, sideTo } from "./cells";
+import { isList, Pairs, type Value } from "./tree";
+import type { Candidate } from "./valueForm";
 
 const LEAST_CELLS = 9;
 const LEAST_SIDE = 2; // cells
@@ -75,7 +75,8 @@ function pairsAs(how: Extract<Candidate["how"], { form: "pairs" }>, squares: Ope
   return how.areWalls && !isTree ? { ...found, certainty: Math.min(POSSIBLE, found.certainty) } : found;
 }
 
-function candidate(how: Candidate["how"], meaning: Candidate["meaning"], squares: OpenSquares): Candidate {
+/** Squares with passages as what a value can mean. */
+export function candidate(how: Candidate["how"], meaning: Candidate["meaning"], squares: OpenSquares): Candidate {
   return { how, meaning, certainty: certaintyOf(squares), read: () => ({ ...squares.read([]), findings: [] }) };
 }
 
@@ -130,98 +131,4 @@ export function floorsIn(value: readonly Value[]): Candidate[] {
 
 function isFine({ passage, cells }: Pitch): boolean {
   return passage === 1 && cells >= LEAST_SIDE;
-}
-
-/** One of two lists of rows. */
-interface Sheet {
-  readonly step: number | string;
-  readonly rows: number;
-  readonly columns: number;
-  readonly flags: Uint8Array;
-}
-
-const MOST_SHEETS = 8;
-const BESIDE = /^(?:.*[._])?(?:v|ver|vert|vertical|e|east|right|col|columns?)(?:_|$|wall)/;
-const BELOW = /^(?:.*[._])?(?:h|hor|horiz|horizontal|s|south|bottom|below|down|rows?)(?:_|$|wall)/;
-
-/** Two lists of rows that are the walls of one maze: what they are is tried out, since no names are sure. */
-export function sheetsIn(value: Value): Candidate[] {
-  const sheets = insideOf(value).flatMap(([step, each]) => sheetOf(step, each) ?? []);
-  if (sheets.length < 2 || sheets.length > MOST_SHEETS || (isList(value) && value.length !== 2)) return [];
-  const found = sheets.flatMap((beside) =>
-    sheets.flatMap((below) =>
-      beside === below ? [] : [...waysOf(beside, below)].map((way) => judged(way, beside, below)),
-    ),
-  );
-  return likeliest(found.sort((one, other) => namesOf(other.how) - namesOf(one.how)));
-}
-
-function sheetOf(step: number | string, value: Value): Sheet | undefined {
-  if (!isList(value) || value.length < LEAST_SIDE - 1) return undefined;
-  const columns = isList(value[0]) ? value[0].length : 0;
-  if (columns === 0) return undefined;
-  const flags = new Uint8Array(value.length * columns);
-  for (const [row, list] of value.entries()) {
-    if (!isList(list) || list.length !== columns) return undefined;
-    for (const [column, each] of list.entries()) {
-      const flag = flagOf(each);
-      if (flag === undefined) return undefined;
-      flags[row * columns + column] = flag;
-    }
-  }
-  return { step, rows: value.length, columns, flags };
-}
-
-/** The sizes that two sheets can have: with the outer wall, without it, or a value for each cell. */
-function* waysOf(beside: Sheet, below: Sheet): Generator<Omit<Sheets, "beside" | "below" | "areWalls">> {
-  for (const areColumns of [false, true]) {
-    const [wide, high] = areColumns ? [beside.rows, beside.columns] : [beside.columns, beside.rows];
-    const [across, down] = areColumns ? [below.rows, below.columns] : [below.columns, below.rows];
-    const more = wide - across;
-    if (
-      Math.abs(more) > 1 ||
-      more !== down - high ||
-      Math.min(across, high) < LEAST_SIDE ||
-      across * high < LEAST_CELLS
-    )
-      continue;
-    yield { areColumns, width: across, height: high, hasBorder: more === 1 };
-  }
-}
-
-function judged(way: Omit<Sheets, "beside" | "below" | "areWalls">, beside: Sheet, below: Sheet): Candidate {
-  const [walls, passages] = [true, false].map((areWalls): Candidate => {
-    const how: Sheets = { ...way, beside: beside.step, below: below.step, areWalls };
-    const squares = new OpenSquares(way.width, way.height);
-    const mark = (flags: Uint8Array, sheet: Sheet, isBeside: boolean) =>
-      flags.forEach((flag, at) => {
-        const cell = cellOfFlag(how, isBeside, Math.floor(at / sheet.columns), at % sheet.columns);
-        if (cell >= 0) squares[isBeside ? "right" : "below"][cell] = flag ^ (areWalls ? 1 : 0);
-      });
-    mark(beside.flags, beside, true);
-    mark(below.flags, below, false);
-    return candidate({ form: "sheets", ...how }, sheetsAre(areWalls), squares);
-  });
-  const best = passages.certainty > walls.certainty ? passages : walls;
-  return { ...best, certainty: namesOf(best.how) === 2 ? best.certainty : Math.min(POSSIBLE, best.certainty) };
-}
-
-/** The cell to the right of which, or below which, a flag stands; -1 for one of the outer wall. */
-export function cellOfFlag(
-  { areColumns, hasBorder, width, height }: Omit<Sheets, "beside" | "below" | "areWalls">,
-  isBeside: boolean,
-  row: number,
-  column: number,
-): number {
-  let [x, y] = areColumns ? [row, column] : [column, row];
-  if (hasBorder && isBeside) x--;
-  if (hasBorder && !isBeside) y--;
-  const isInside = x >= 0 && y >= 0 && x < width - (isBeside ? 1 : 0) && y < height - (isBeside ? 0 : 1);
-  return isInside ? y * width + x : -1;
-}
-
-/** How many of the names go with what the sheets are taken for. */
-function namesOf(how: Candidate["how"]): number {
-  if (how.form !== "sheets") return 0;
-  return Number(BESIDE.test(String(how.beside))) + Number(BELOW.test(String(how.below)));
 }

@@ -32,9 +32,10 @@ import {
   widthsOf,
   withListed,
 } from "./cells";
-import { adjacencyWidth, certaintyOf, floorsIn, pairsIn, sheetsIn } from "./graphs";
+import { adjacencyWidth, certaintyOf, floorsIn, pairsIn } from "./graphs";
 import type { Hint } from "./hints";
 import { hintedGrid, neighborsIn, readNeighbors } from "./neighbors";
+import { sheetsIn } from "./sheets";
 import { isList, Pairs, signOf, type Value } from "./tree";
 import type { Candidate, ValueForm } from "./valueForm";
 
