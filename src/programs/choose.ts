@@ -1,7 +1,9 @@
 import { countOf } from "../core/foundation/errors";
 import type { ReadValue } from "../reading/values/readValue";
 import { oneSidedOf, readingsOf } from "../reading/values/readValue";
+import { areNamed } from "../reading/values/sheets";
 import { Pairs, type Value } from "../reading/values/tree";
+import type { ValueForm } from "../reading/values/valueForm";
 import type { WatchedNote, WatchedVariable } from "./feeds";
 import type { LiveVariable, RunHistory } from "./history";
 import type { MazeInVariables } from "./scene";
@@ -65,13 +67,13 @@ export class Chooser {
     const flags = this.history.variables.filter((variable) => isOfFlags(this.history.liveOf(variable)));
     if (flags.length < 2 || flags.length > MOST_TOGETHER) return undefined;
     const value = new Pairs(flags.map((variable) => [variable.name, this.valueOf(variable)] as const));
-    const [found] = readingsOf(value);
-    const { how, path } = found?.reading ?? {};
-    if (how?.form !== "sheets" || path?.length !== 0 || !found.isSure) return undefined;
+    const found = readingsOf(value);
+    const { how, path } = found.at(0)?.reading ?? {};
+    if (how?.form !== "sheets" || path?.length !== 0 || !areNamed(how)) return undefined;
     const names = [how.beside, how.below];
     return choiceOf(
       flags.filter(({ name }) => names.includes(name.toLowerCase())),
-      [found],
+      found.filter(({ reading }) => isOfTwo(reading.how, names)),
     );
   }
 }
@@ -81,8 +83,13 @@ function isOfFlags(live: LiveValue): boolean {
   return Array.isArray(live) && live.every((row) => Array.isArray(row) && row.length > 0 && row.every(isFlag));
 }
 
-function behind(name: string, { maze, isSure, reading }: ReadValue): ReadValue {
-  return { maze, isSure, reading: { path: [name, ...reading.path], how: reading.how } };
+function isOfTwo(how: ValueForm, names: readonly (number | string)[]): boolean {
+  return how.form === "sheets" && names.includes(how.beside) && names.includes(how.below);
+}
+
+function behind(name: string, read: ReadValue): ReadValue {
+  const { path, how } = read.reading;
+  return { ...read, reading: { path: [name, ...path], how } };
 }
 
 function choiceOf(variables: readonly LiveVariable[], read: readonly ReadValue[]): VariableChoice | undefined {
@@ -90,7 +97,7 @@ function choiceOf(variables: readonly LiveVariable[], read: readonly ReadValue[]
   return {
     name: variables.map(({ name }) => name).join(" and "),
     changes: variables.reduce((sum, { changes }) => sum + changes, 0),
-    scenes: read.map(({ maze, reading }) => ({ variables, maze, reading })),
+    scenes: read.map(({ maze, reading, words }) => ({ variables, maze, reading, words })),
     isSure: read[0].isSure,
   };
 }

@@ -7,4 +7,5 @@ export interface MazeInVariables {
   readonly variables: readonly LiveVariable[];
   readonly maze: Maze; // in the last state
   readonly reading: ValueReading; // of the variables together, behind their names
+  readonly words: string; // what they are taken for
 }

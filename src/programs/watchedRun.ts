@@ -6,6 +6,7 @@ import type { Feed, Reel, WatchedMaze, WatchedNote } from "./feeds";
 import { RunHistory } from "./history";
 import { type RecordedRun, recordRun } from "./recordRun";
 import { reelOf } from "./reel";
+import type { MazeInVariables } from "./scene";
 import { TraceReader } from "./trace";
 
 /** What reads the output of a program. */
@@ -83,11 +84,16 @@ export class WatchedRun {
     const { scenes, name, changes } = choice;
     const reels = scenes.map((scene) => reelOf(this.history, scene));
     const runs = reels.map(playedOf);
-    const best = runs.reduce((one, other) => (goesBetter(other, one, choice.isSure) ? other : one));
-    const said = [...this.history.notesOf(scenes[0].variables), ...this.lost()];
+    const best = runs.reduce((one, _, at) => (goesBetter(runs[at], runs[one], choice.isSure) ? at : one), 0);
+    const equal = scenes.filter((_, at) => growthOf(runs[at]) === growthOf(runs[best]));
+    const said = [
+      ...this.history.notesOf(scenes[0].variables),
+      ...this.lost(),
+      ...otherwise(name, scenes[best], equal),
+    ];
     if (changes > 0 && reels.every((reel) => reel === undefined))
       said.push({ message: `The changes of ${name} could not be followed: only its last state is shown.` });
-    const shown = best ?? { maze: scenes[0].maze, steps: new Uint32Array(), places: [], startsOpen: false };
+    const shown = runs[best] ?? { maze: scenes[best].maze, steps: new Uint32Array(), places: [], startsOpen: false };
     return { ...shown, feed: "observed", variable: name, said };
   }
 
@@ -124,6 +130,19 @@ export class WatchedRun {
 /** A reel as a recording; undefined without a change. */
 function playedOf(reel: Reel | undefined): RecordedRun | undefined {
   return reel === undefined || reel.changes.count === 0 ? undefined : recordRun(reel);
+}
+
+/** What else a variable can be taken for where nothing tells which it is. */
+function otherwise(name: string, shown: MazeInVariables, equal: readonly MazeInVariables[]): WatchedNote[] {
+  const others = equal.filter(({ words }) => words !== shown.words);
+  if (others.length === 0) return [];
+  const said = [...new Set(others.map(saidOf))].join(", or ");
+  return [{ message: `${name} is shown as ${saidOf(shown)}. It can also be ${said}.` }];
+}
+
+function saidOf({ maze, words }: MazeInVariables): string {
+  const { width, height } = maze.recipe;
+  return `${width} x ${height} cells (${words})`;
 }
 
 const [GROWS, IS_TREE] = [2, 1];

@@ -139,6 +139,61 @@ test("where signs may be walls or floors, what spreads is the floor", () => {
   }
 });
 
+type Flags = boolean[][];
+
+const flags = (rows: number, columns: number): Flags =>
+  Array.from({ length: rows }, () => Array.from({ length: columns }, () => true));
+
+/** Walls below cells and beside them, by name, that are taken away one after the other. @param outer whether the outer wall is there */
+function taken(below: string | number, beside: string | number, outer: boolean): unknown[] {
+  const [first, more] = outer ? [1, 1] : [0, -1];
+  const lists = [
+    [below, flags(HEIGHT + more, WIDTH)],
+    [beside, flags(HEIGHT, WIDTH + more)],
+  ];
+  const tree = typeof below === "number" ? lists.map(([, list]) => list) : { o: ["Maze", lists] };
+  const sets = passagesOf(maze).map(({ one, isAcross }, at) => {
+    const [x, y] = [one % WIDTH, Math.floor(one / WIDTH)];
+    const path = isAcross ? [beside, y, x + first] : [below, y + first, x];
+    return ["set", 0, path, false, 1, at + 2];
+  });
+  return [["value", 0, "walls", tree, 1, 1], ...sets];
+}
+
+test("two lists of walls are the same maze at whichever step the program is stopped", () => {
+  for (const [below, beside, outer] of [
+    ["horizontal", "vertical", true],
+    ["a", "b", true],
+    [0, 1, true],
+    ["below", "right", false],
+    ["below_walls", "right_walls", false],
+    [0, 1, false],
+  ] as const) {
+    const lines = taken(below, beside, outer);
+    for (const count of [1, 4, 14, lines.length - 2, lines.length - 1]) {
+      const { startsOpen, maze: shown } = watched(lines.slice(0, 1 + count));
+      const { width, height } = shown.recipe;
+      const what = `${below} ${beside} ${outer} ${count}`;
+      assert.deepEqual([width, height, shown.passageCount, startsOpen], [WIDTH, HEIGHT, count, false], what);
+    }
+  }
+});
+
+test("where two lists of walls can be two mazes, both are said", () => {
+  const both =
+    "walls is shown as 6 x 5 cells (two arrays of walls between cells, list 2 beside and list 1 below them). " +
+    "It can also be 5 x 6 cells (two arrays of walls between cells, list 1 beside and list 2 below them, every list a column).";
+  assert.deepEqual(messagesOf(watched(taken(0, 1, false))), [both]);
+  assert.match(messagesOf(watched(taken("horizontal", "vertical", true).slice(0, 1))).join(), /also be 6 x 7 cells/);
+  assert.deepEqual(messagesOf(watched(taken("horizontal", "vertical", true))), []);
+});
+
+test("two variables of walls are one maze before the program has ended", () => {
+  const lines = carved("two variables of walls");
+  const { variable, maze: shown } = watched(lines.slice(0, -5));
+  assert.deepEqual([variable?.split(" and ").length, shown.cellCount], [2, WIDTH * HEIGHT]);
+});
+
 test("rows that are one row are said with their line, also where no maze is", () => {
   const shared = ["shared", 0, [0], [1], 1, 4];
   const lines = [["file", 1, "/maze.py"], ["value", 0, "grid", walls(5), 1, 4], shared, shared];

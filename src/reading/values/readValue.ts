@@ -16,6 +16,7 @@ export interface ValueReading {
 export interface ReadValue {
   readonly maze: Maze;
   readonly reading: ValueReading;
+  readonly words: string; // what the value is taken for
   readonly isSure: boolean; // whether it can mean nothing else
 }
 
@@ -68,7 +69,7 @@ function readBy(candidate: Candidate, path: ValueReading["path"], around: Value 
   const read = readOrError(() => candidate.read(placesIn(around)));
   if (read instanceof FormatError) return undefined;
   const isSure = candidate.certainty >= CERTAIN && read.isDoubtful !== true && read.findings.length === 0;
-  return { maze: read.maze, reading: { path, how: candidate.how }, isSure };
+  return { maze: read.maze, reading: { path, how: candidate.how }, words: candidate.meaning.words, isSure };
 }
 
 function rankOf({ maze, isSure }: ReadValue): number {
