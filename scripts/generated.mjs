@@ -139,7 +139,7 @@ function keysOf({ actions, editorActions, keyName }) {
 }
 
 /** @param {Record<string, string>} tables by the name of the place in the text */
-function withTables(text, tables) {
+export function withTables(text, tables) {
   return Object.entries(tables).reduce((whole, [id, rows]) => {
     const block = new RegExp(`(<!-- ${id} -->\n)[^]*?(<!-- /${id} -->)`);
     if (!block.test(whole)) throw new Error(`There is no place for the table of ${id}`);

@@ -5,12 +5,24 @@ const vscode = require("vscode");
 
 const WAIT = 60_000; // milliseconds for a stop
 const STOPS = 400;
+const PLAYED = 90_000; // milliseconds for a whole program
 const CONTEXTS = ["clipboard", "repl", "watch", "hover", "variables"];
 
 /** What is asked of each adapter: a program, and an expression that gives a value whole. */
 const ADAPTERS = {
   "js-debug": {
     type: "node",
+    classics: {
+      file: "classics.js",
+      programs: [
+        { program: "depthFirst", expression: "grid", form: "lists of numbers" },
+        { program: "prim", expression: "grid", form: "a list of `Uint8Array`" },
+        { program: "kruskal", expression: "maze", form: "an object with `horizontal` and `vertical` walls" },
+        { program: "wilson", expression: "ways", form: "a map of sets" },
+        { program: "binaryTree", expression: "cells", form: "bits" },
+        { program: "eller", expression: "cells", form: "lists of objects with named walls" },
+      ],
+    },
     program: "lists.js",
     whole: (name) => `JSON.stringify(${name})`,
     quoted: `JSON.stringify(["a'b\\"c\\\\d\\n…"])`,
@@ -18,6 +30,17 @@ const ADAPTERS = {
   },
   debugpy: {
     type: "debugpy",
+    classics: {
+      file: "classics.py",
+      programs: [
+        { program: "depth_first", expression: "grid", form: "lists of numbers" },
+        { program: "prim", expression: "grid", form: "NumPy" },
+        { program: "kruskal", expression: "maze", form: "an object with `horizontal` and `vertical` walls" },
+        { program: "wilson", expression: "ways", form: "a dict of sets" },
+        { program: "binary_tree", expression: "cells", form: "bits" },
+        { program: "eller", expression: "cells", form: "lists of objects with named walls" },
+      ],
+    },
     program: "lists.py",
     whole: (name) => `__import__("json").dumps(${name}, default=vars)`,
     quoted: `__import__("json").dumps(["a'b\\"c\\\\d\\n…"])`,
@@ -25,6 +48,17 @@ const ADAPTERS = {
   },
   delve: {
     type: "go",
+    classics: {
+      file: "classics.go",
+      programs: [
+        { program: "depthFirst", expression: "grid", form: "`[][]int`" },
+        { program: "prim", expression: "isWall", form: "`[][]bool`" },
+        { program: "kruskal", expression: "maze", form: "a struct with `Horizontal` and `Vertical` walls" },
+        { program: "wilson", expression: "cells", form: "`[][]Cell`" },
+        { program: "binaryTree", expression: "cells", form: "bits in `[][]uint8`" },
+        { program: "eller", expression: "drawing", form: "`[][]rune`" },
+      ],
+    },
     program: "lists.go",
     whole: (name) => name,
     quoted: '"a"',
@@ -36,7 +70,7 @@ const tell = (row) => console.log(`MEASURED ${JSON.stringify(row)}`);
 
 exports.run = async () => {
   const wanted = (process.env.MAZEWRIGHT_DEBUGGERS ?? "").split(",");
-  const measures = [answers, outOfScope, continues, commands, steps];
+  const measures = [answers, outOfScope, continues, commands, steps, classics];
   const only = measures.filter((measure) => wanted.includes(measure.name));
   for (const name of Object.keys(ADAPTERS).filter((adapter) => wanted.includes(adapter))) {
     for (const measure of only.length > 0 ? only : measures) {
@@ -71,6 +105,8 @@ class Session {
     this.adapter = adapter;
     this.mark = Math.random();
     this.changes = 0;
+    this.stops = 0;
+    this.evaluated = []; // what it was answered
     this.output = "";
     this.capabilities = undefined;
     const folder = vscode.workspace.workspaceFolders[0];
@@ -81,6 +117,8 @@ class Session {
       vscode.debug.registerDebugAdapterTrackerFactory("*", {
         createDebugAdapterTracker: () => ({
           onDidSendMessage: (message) => {
+            if (message.event === "stopped") this.stops++;
+            if (message.command === "evaluate") this.evaluated.push(message.body?.result ?? message.message ?? "");
             if (message.event === "output") this.output += message.body.output;
             if (message.command === "initialize") this.capabilities = message.body;
           },
@@ -92,7 +130,9 @@ class Session {
 
   async start(...marks) {
     const uri = vscode.Uri.file(this.file);
-    const lines = marks.map((mark) => this.lines.findIndex((line) => line.includes(`stop: ${mark}`)));
+    const lines = [...this.lines.keys()].filter((line) =>
+      marks.some((mark) => this.lines[line].endsWith(`stop: ${mark}`)),
+    );
     vscode.debug.addBreakpoints(
       lines.map((line) => new vscode.SourceBreakpoint(new vscode.Location(uri, new vscode.Position(line, 0)))),
     );
@@ -102,6 +142,7 @@ class Session {
       name: "measured",
       mark: this.mark,
       program: this.file,
+      args: this.adapter.args ?? [],
       cwd: path.dirname(this.file),
       console: "internalConsole",
       internalConsoleOptions: "neverOpen",
@@ -349,4 +390,120 @@ async function stops(name, adapter, what, marks, go) {
   } finally {
     session.end();
   }
+}
+
+/** Plays the classic programs with our commands, to the end. What the preview has then is compared by debuggers.mjs with what they print. */
+async function classics(name, { type, classics: { file, programs } }) {
+  for (const { program, expression, form } of programs) {
+    const row = { adapter: name, what: "classic", file, program, expression, form };
+    try {
+      tell({ ...row, ...(await played({ type, program: file, args: [program] }, expression)) });
+    } catch (error) {
+      tell({ ...row, error: `${error.stack}` });
+    }
+    vscode.debug.removeBreakpoints(vscode.debug.breakpoints);
+    await ended();
+    await vscode.commands.executeCommand("workbench.action.closeAllEditors");
+  }
+}
+
+async function played(adapter, expression) {
+  const session = new Session(adapter);
+  const preview = watched();
+  try {
+    const item = await session.start(...adapter.args);
+    await lookWhereItIs(item, expression);
+    const over = new Promise((resolve) => preview.onEnd(resolve));
+    session.evaluated = [];
+    session.stops = 1;
+    const before = Date.now();
+    const run = (command, options) => vscode.commands.executeCommand(`mazewright.${command}`, options);
+    const first = await run("showVariable", { expression }).catch((error) => error.message);
+    await run("playVariable", { by: "breakpoints" });
+    const end = await Promise.race([over, new Promise((resolve) => setTimeout(resolve, PLAYED, "not at its end"))]);
+    const { evaluated, stops } = session;
+    const longest = Math.max(...evaluated.map((each) => each.length));
+    const maze = preview.shown.at(-1);
+    return { end, seconds: (Date.now() - before) / 1000, stops, first, longest, said: preview.said, maze: plain(maze) };
+  } finally {
+    preview.restore();
+    session.end();
+  }
+}
+
+/** A packed maze with lists in place of typed arrays. */
+function plain(maze) {
+  if (maze === undefined) return undefined;
+  const list = (numbers) => numbers && Array.from(numbers);
+  const { facts, program } = maze.userAlgorithm;
+  return {
+    recipe: maze.recipe,
+    kind: maze.kind,
+    numbers: list(maze.numbers),
+    off: list(maze.off),
+    offAreWalls: maze.offAreWalls,
+    steps: list(maze.steps) ?? [],
+    startsOpen: facts.startsOpen === true,
+    variable: program?.variable,
+    lines: list(maze.userAlgorithm.lines),
+  };
+}
+
+/** Chooses the nearest call that has the name, as a user does in the call stack. */
+async function lookWhereItIs(item, expression) {
+  const { stackFrames } = await item.session.customRequest("stackTrace", {
+    threadId: item.threadId,
+    startFrame: 0,
+    levels: 9,
+  });
+  for (const { id } of stackFrames) {
+    const { error } = await evaluate({ ...item, session: item.session, frameId: id }, expression, "watch");
+    if (error === undefined) return;
+    const next = new Promise((resolve) => {
+      const listener = vscode.debug.onDidChangeActiveStackItem(() => {
+        listener.dispose();
+        resolve();
+      });
+    });
+    await vscode.commands.executeCommand("workbench.action.debug.callStackDown");
+    await next;
+  }
+  throw new Error(`No call has ${expression}.`);
+}
+
+/** The mazes that our previews are sent, and what users are told meanwhile. */
+function watched() {
+  const [shown, said] = [[], []];
+  let tellEnd = () => {};
+  const { window } = vscode;
+  const { createWebviewPanel, showErrorMessage, showWarningMessage, showInformationMessage } = window;
+  const messages = { showErrorMessage, showWarningMessage, showInformationMessage };
+  window.createWebviewPanel = (...given) => {
+    const panel = createWebviewPanel(...given);
+    const post = panel.webview.postMessage.bind(panel.webview);
+    panel.webview.postMessage = (message) => {
+      if (message.type === "show") shown.push(message.mazes[0]);
+      if (message.type === "show" && message.run === "ended") tellEnd("ended");
+      if (message.type === "making") add(message.work?.what);
+      return post(message);
+    };
+    return panel;
+  };
+  const add = (text = "") => {
+    const sentence = text.replace(/^.* so far(\. )?/, "").replace(/\(line \d+\)$/, "");
+    if (sentence !== "" && !said.includes(sentence)) said.push(sentence);
+  };
+  for (const [method, show] of Object.entries(messages)) {
+    window[method] = (text, ...rest) => {
+      add(text);
+      if (/ at any stop/.test(text)) tellEnd("no maze");
+      return show(text, ...rest);
+    };
+  }
+  return {
+    shown,
+    said,
+    onEnd: (listener) => (tellEnd = listener),
+    restore: () => Object.assign(window, messages, { createWebviewPanel }),
+  };
 }
