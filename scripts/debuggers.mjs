@@ -1,7 +1,7 @@
 /**
  * Measures what debug adapters say of values in a real VS Code: `node scripts/debuggers.mjs js-debug debugpy delve`, once all is
  * built. js-debug is a part of VS Code; the others must be installed. Behind them may stand what alone is measured: answers,
- * outOfScope, continues, commands, steps, classics. Where classics are measured of all, their table in docs/debugging.md is written.
+ * outOfScope, continues, commands, steps, classics. With classics, their table in docs/debugging.md is written.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -36,7 +36,7 @@ const NOT_TRIED = [
   "rdbg (Ruby)",
 ];
 
-const { statesOf, seenInOrder } = await importTypeScript("scripts/tools/debuggers/timeline.ts");
+const { statesOf, seenInOrder } = await importTypeScript("scripts/timeline.ts");
 const folder = fileURLToPath(new URL("tools/debuggers/", import.meta.url));
 process.env.MAZEWRIGHT_DEBUGGERS = process.argv.slice(2).join();
 
@@ -57,7 +57,7 @@ try {
   await workspace.remove();
   await rm(userDataDir, { recursive: true, force: true });
 }
-if (Object.keys(PLAIN).every((adapter) => played.some((row) => row.adapter === adapter)))
+if (played.length > 0)
   writeFileSync(DOCUMENT, withTables(readFileSync(DOCUMENT, "utf8"), { classics: tableOf(played) }));
 
 /** Runs the measuring extension until it ends. */
@@ -92,7 +92,7 @@ function compared({ maze, ...row }) {
   const printed = said(command, ...args).split("\n");
   const changes = printed.filter((state, at) => at > 0 && state !== printed[at - 1]);
   if (maze === undefined) return { ...row, changes: changes.length, seen: 0 };
-  const { steps, startsOpen, numbers, off, lines, variable, ...packed } = maze;
+  const { steps, startsOpen, numbers, off, ...packed } = maze;
   const whole = { ...packed, numbers: Uint32Array.from(numbers), ...(off && { off: Uint8Array.from(off) }) };
   const timeline = statesOf(whole, Uint32Array.from(steps), startsOpen);
   const { width, height } = maze.recipe;
@@ -112,7 +112,8 @@ function tableOf(rows) {
     const refused = [row.first, ...row.said].filter((text) => / has no value here: /.test(text ?? ""));
     return `| ${[...cells, [...new Set(refused)].join(" ") || "nothing"].join(" | ")} |`;
   });
-  const others = NOT_TRIED.map((name) => `| ${name} | not tried | | | | | | |`);
+  const left = Object.keys(PLAIN).filter((name) => rows.every(({ adapter }) => adapter !== name));
+  const others = [...left, ...NOT_TRIED].map((name) => `| ${name} | not tried | | | | | | |`);
   return `${[...head, ...lines, ...others].join("\n")}\n`;
 }
 

@@ -435,7 +435,6 @@ async function played(adapter, expression) {
 function plain(maze) {
   if (maze === undefined) return undefined;
   const list = (numbers) => numbers && Array.from(numbers);
-  const { facts, program } = maze.userAlgorithm;
   return {
     recipe: maze.recipe,
     kind: maze.kind,
@@ -443,9 +442,7 @@ function plain(maze) {
     off: list(maze.off),
     offAreWalls: maze.offAreWalls,
     steps: list(maze.steps) ?? [],
-    startsOpen: facts.startsOpen === true,
-    variable: program?.variable,
-    lines: list(maze.userAlgorithm.lines),
+    startsOpen: maze.userAlgorithm.facts.startsOpen === true,
   };
 }
 

@@ -1,6 +1,6 @@
-import { replayOf } from "../../../src/core/playback/replayOf";
-import { unpack } from "../../../src/shared/data/pack";
-import type { PackedMaze } from "../../../src/shared/data/packedMaze";
+import { replayOf } from "../src/core/playback/replayOf";
+import { unpack } from "../src/shared/data/pack";
+import type { PackedMaze } from "../src/shared/data/packedMaze";
 
 /** The states of a rectangular maze on its timeline: of each cell a digit, 1 for a way to the right, 2 for one down. */
 export function statesOf(packed: PackedMaze, steps: Uint32Array, startsOpen: boolean): string[] {
