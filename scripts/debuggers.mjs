@@ -1,7 +1,7 @@
 /**
  * Measures what debug adapters say of values in a real VS Code: `node scripts/debuggers.mjs js-debug debugpy delve`, once all is
  * built. js-debug is a part of VS Code; the others must be installed. Behind them may stand what alone is measured: answers,
- * outOfScope, continues, commands, steps, classics. With classics, their table in docs/debugging.md is written.
+ * outOfScope, continues, commands, steps, classics. With classics, the rows of these adapters in docs/debugging.md are written.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -57,8 +57,10 @@ try {
   await workspace.remove();
   await rm(userDataDir, { recursive: true, force: true });
 }
-if (played.length > 0)
-  writeFileSync(DOCUMENT, withTables(readFileSync(DOCUMENT, "utf8"), { classics: tableOf(played) }));
+if (played.length > 0) {
+  const text = readFileSync(DOCUMENT, "utf8");
+  writeFileSync(DOCUMENT, withTables(text, { classics: tableOf(played, text.split("\n")) }));
+}
 
 /** Runs the measuring extension until it ends. */
 async function measure() {
@@ -100,21 +102,26 @@ function compared({ maze, ...row }) {
   return { ...row, size, steps: steps.length, changes: changes.length, seen: seenInOrder(changes, timeline) };
 }
 
-function tableOf(rows) {
+/** The rows of what was played now; of other adapters the lines that stand there. */
+function tableOf(rows, before) {
   const head = [
     "| Debugger | Program | Shown | Stops | Seconds | Changes seen, of those printed | Longest answer | Refused |",
     "| --- | --- | --- | --- | --- | --- | --- | --- |",
   ];
-  const lines = rows.map((row) => {
-    const debuggerName = `${row.adapter} ${PLAIN[row.adapter].version()}`;
-    const seen = `${row.seen} of ${row.changes}`;
-    const cells = [debuggerName, row.program, row.form, row.stops, Math.round(row.seconds), seen, row.longest];
-    const refused = [row.first, ...row.said].filter((text) => / has no value here: /.test(text ?? ""));
-    return `| ${[...cells, [...new Set(refused)].join(" ") || "nothing"].join(" | ")} |`;
+  const lines = Object.keys(PLAIN).flatMap((name) => {
+    const own = rows.filter(({ adapter }) => adapter === name);
+    return own.length > 0 ? own.map(lineOf) : before.filter((line) => line.startsWith(`| ${name} `));
   });
-  const left = Object.keys(PLAIN).filter((name) => rows.every(({ adapter }) => adapter !== name));
-  const others = [...left, ...NOT_TRIED].map((name) => `| ${name} | not tried | | | | | | |`);
+  const others = NOT_TRIED.map((name) => `| ${name} | not tried | | | | | | |`);
   return `${[...head, ...lines, ...others].join("\n")}\n`;
+}
+
+function lineOf(row) {
+  const debuggerName = `${row.adapter} ${PLAIN[row.adapter].version()}`;
+  const seen = `${row.seen} of ${row.changes}`;
+  const cells = [debuggerName, row.program, row.form, row.stops, Math.round(row.seconds), seen, row.longest];
+  const refused = [row.first, ...row.said].filter((text) => / has no value here: /.test(text ?? ""));
+  return `| ${[...cells, [...new Set(refused)].join(" ") || "nothing"].join(" | ")} |`;
 }
 
 function said(command, ...args) {
