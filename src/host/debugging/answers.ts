@@ -13,10 +13,12 @@ export function treeIn(result: string): string {
   }
 }
 
-/** The JSON that was packed since it is long, by deflate and base 64; other JSON as it is. */
+/** The JSON that was packed since it is long, by deflate and base 64; other JSON as it is. @throws where it was cut */
 export async function unpacked(json: string): Promise<string> {
   if (!json.startsWith('{"z":')) return json;
-  const bytes = Uint8Array.from(atob(JSON.parse(json).z), (sign) => sign.charCodeAt(0));
+  const { z: packed } = JSON.parse(json);
+  if (packed.includes(".")) throw new Error(PART); // base 64 has no points, of which debuggers write three
+  const bytes = Uint8Array.from(atob(packed), (sign) => sign.charCodeAt(0));
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).text();
 }
 
