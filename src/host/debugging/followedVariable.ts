@@ -6,6 +6,8 @@ import { VariableFeed } from "./variableFeed";
 /** How a program goes on by itself: from breakpoint to breakpoint, or from line to line. These are requests to a debugger. */
 export type Pace = "continue" | "next";
 
+const NO_EXCEPTION = "exception: type unknown"; // of debugpy, where there is none: others fail
+
 /** What a variable is followed with. */
 export interface FollowedNeeds {
   readonly debuggers: Debuggers;
@@ -193,7 +195,7 @@ export class FollowedVariable {
     const exception = await ask<{ exceptionId?: string } | undefined>(stop, "exceptionInfo", { threadId }).catch(
       () => {},
     );
-    if (exception?.exceptionId) return false;
+    if (![undefined, "", NO_EXCEPTION].includes(exception?.exceptionId)) return false;
     if (this.pace === "next") return true;
     const breakpoints = await this.needs.debuggers.breakpoints();
     return breakpoints?.some(({ path, line }) => line === place.line && isSameName(path, place.path)) !== false;

@@ -123,7 +123,7 @@ for (const [why, line, exception] of [
   });
 }
 
-test("line by line a program goes on where there is no breakpoint", async (t) => {
+test("line by line a program goes on where there is no breakpoint, also where a debugger names no exception", async (t) => {
   const { state, follow, stopped, settle, sessionEnds } = open(t);
   const followed = follow();
   await followed.begin(undefined);
@@ -131,6 +131,9 @@ test("line by line a program goes on where there is no breakpoint", async (t) =>
   await settle();
   await stopped(4);
   assert.deepEqual(state.sent, ["next", "next"]);
+  state.exception = "exception: type unknown"; // as debugpy says
+  await stopped(5);
+  assert.deepEqual(state.sent, ["next", "next", "next"]);
   sessionEnds();
 });
 
