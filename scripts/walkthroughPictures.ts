@@ -75,10 +75,10 @@ function text(x: number, y: number, fill: string, words: string, font = sans): s
 
 /**
  * A maze at a moment, in a place of the picture: the content of its SVG, as VS Code gives every `svg` in its page a place of its own.
- * @param cell its pixels
+ * @param side how many pixels wide or tall it is at most, margins included
  */
-function placed(x: number, y: number, cell: number, drawn: DrawnMaze): string {
-  const layout = layoutOf(drawn.maze.grid.picture, { cell });
+function placed(x: number, y: number, side: number, drawn: DrawnMaze): string {
+  const layout = layoutOf(drawn.maze.grid.picture, { side });
   const [, content] = /<svg [^>]*>([^]*)<\/svg>/.exec(svgOf(drawn, { layout, palette })) ?? [];
   return `<g transform="translate(${x} ${y}) scale(${layout.scale})">${content}</g>`;
 }
@@ -100,7 +100,7 @@ function makeStep(): string {
     box(left, top - 16, 212, 50 + LISTED.length * row, list),
     text(left + 16, top + 8, quiet, "Which algorithm?"),
     ...rows,
-    placed(263, 68, 14, new FinishedMaze(maze, { tints: true, way: false })),
+    placed(263, 68, 238, new FinishedMaze(maze, { tints: true, way: false })),
   ].join("\n");
 }
 
@@ -122,7 +122,7 @@ function playStep(): string {
   const [start, end, line] = [72, WIDTH - 152, HEIGHT - 32];
   const thumb = start + SHARE * (end - start);
   return [
-    placed(31, 24, 19, film),
+    placed(31, 24, 437, film),
     `<path d="M40 ${line - 9}v18l15 -9z" fill="${ink}"/>`,
     `<path d="M${start} ${line}H${end}" stroke="${quiet}" stroke-width="4" stroke-linecap="round"/>`,
     `<path d="M${start} ${line}H${thumb}" stroke="${played}" stroke-width="4" stroke-linecap="round"/>`,
@@ -161,7 +161,7 @@ function codeStep(lines: readonly string[], first: number, isLit: (line: string)
     ...lines.map((_, at) => text(14, y(at), quiet, String(first + at).padStart(2), mono)),
     ...lines.map((line, at) => text(40, y(at), ink, line, mono)),
     "</g>",
-    placed(40, y(lines.length) + 4, 16, growing(25, 9)),
+    placed(40, y(lines.length) + 4, 416, growing(25, 9)),
   ].join("\n");
 }
 
