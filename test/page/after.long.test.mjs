@@ -67,6 +67,22 @@ test("the steps of each solver follow those of the maze, with its code, and are 
   await page.close();
 });
 
+test("what sets a way off from the ground lies below all of the way, also where another tile draws that", async () => {
+  const { page, show, answer } = await open();
+  await show({ ...MAZE, width: 60, height: 60 });
+  await partsOf(page).pictures.focus();
+  await page.keyboard.press("s");
+  await answer();
+  await page.keyboard.press("End");
+  await becomes(async () => (await drawn(page, "way-line")) > 2, true);
+  const lines = await page
+    .locator(".lines path")
+    .evaluateAll((all) => all.map((each) => `${each.getAttribute("class")}`));
+  const way = lines.filter((name) => name.startsWith("way-"));
+  assert.ok(way.lastIndexOf("way-edge") < way.indexOf("way-line"), way.join(" "));
+  await page.close();
+});
+
 test("a solution is played as it is found, of a maze without steps, too; the next maze begins without one", async () => {
   const { page, show, answer, asked } = await open();
   await show(MAZE, { steps: false });

@@ -1,6 +1,6 @@
 import { pathText } from "../../src/core/formats/svg/pathText";
 import type { Pen, Picture } from "../../src/core/foundation/grid";
-import { cellsByState, type Paint } from "../../src/core/picture/drawnMaze";
+import { cellsByState, type Line, type Paint } from "../../src/core/picture/drawnMaze";
 import type { Far } from "../../src/core/picture/far";
 import { farPaints, stateFromAfar } from "../../src/core/picture/far";
 import { drawEdges } from "../../src/core/picture/graphPath";
@@ -135,11 +135,10 @@ export class Tiles {
       setPath(tile, into.areas, name, (pen) => picture.drawArea(pen, maze, alike ?? []));
       if (fill !== undefined) colourPath(tile, name, fill);
     }
-    for (const { name, isArrow, slots } of scene.lines) {
+    for (const [at, { name, isArrow, slots }] of scene.lines.entries()) {
       const seen = (cell: number) => (this.hides(cell, name) ? 0 : slots(cell));
-      setPath(tile, into.lines, name, (pen) =>
-        isArrow ? drawArrows(pen, maze, cells, slots) : drawLine(pen, maze, cells, seen),
-      );
+      const draw = (pen: Pen) => (isArrow ? drawArrows(pen, maze, cells, slots) : drawLine(pen, maze, cells, seen));
+      setPath(tile, into.lines, name, draw, scene.lines.slice(at + 1));
     }
     for (const { name, slots } of scene.wallMarks ?? [])
       setPath(tile, into.walls, name, (pen) => drawWalls(pen, maze.grid, slots, id));
@@ -159,14 +158,24 @@ function colourPath(tile: Tile, name: string, fill: string): void {
   tile.delete(name);
 }
 
-/** Draws a path. No element is made for an empty one; one that becomes empty stays, for a while: see colourPath(). */
-function setPath(tile: Tile, layer: ParentNode, name: string, draw: (pen: Pen) => void): void {
+/**
+ * Draws a path. No element is made for an empty one; one that becomes empty stays, for a while: see colourPath().
+ * @param above lines that lie above it, those of other tiles too
+ */
+function setPath(
+  tile: Tile,
+  layer: Node & ParentNode,
+  name: string,
+  draw: (pen: Pen) => void,
+  above: readonly Line[] = [],
+): void {
   const data = pathText(draw);
   const known = tile.get(name);
   if (known === undefined && data === "") return;
   const path = known ?? makeSvg("path", { class: name });
   path.setAttribute("d", data);
   if (known !== undefined) return;
-  layer.append(path);
+  const lowest = above.length > 0 ? layer.querySelector(above.map((line) => `.${line.name}`).join()) : null;
+  layer.insertBefore(path, lowest);
   tile.set(name, path);
 }
