@@ -100,6 +100,8 @@ test("algorithms side by side", async () => {
   const preview = await findPreview(page);
   await becomes(() => partsOf(preview).lanes.count(), 2);
   await pause(preview);
+  await partsOf(preview).pictures.first().focus();
+  await runCommand(page, "View: Toggle Maximize Editor Group"); // so wide that the table is seen, beside the pictures
   await openTab(preview, "Solve");
   await dragTimeline(page, preview, 0.4);
   await take("compare.png");
@@ -116,7 +118,9 @@ async function takeFrames() {
   await until(preview, "it to be played", ({ isPlaying }) => isPlaying); // what is seen of a program only once that has ended
   await press(preview, "play");
   await runCommand(page, "View: Toggle Primary Side Bar Visibility");
-  await partsOf(preview).pictures.focus();
+  const { pictures, side } = partsOf(preview);
+  if (await side.isVisible()) await press(preview, "showSide"); // as the pictures before have left it: the maze has its room
+  await pictures.focus();
   await page.keyboard.press("Home");
   const { length } = await until(preview, "the start", ({ step }) => step === 0);
   await preview.locator("body").evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur()); // no outline
