@@ -39,6 +39,7 @@ const NOT_TRIED = [
 const { statesOf, seenInOrder } = await importTypeScript("scripts/timeline.ts");
 const folder = fileURLToPath(new URL("tools/debuggers/", import.meta.url));
 process.env.MAZEWRIGHT_DEBUGGERS = process.argv.slice(2).join();
+process.env.MAZEWRIGHT_PATH = process.env.PATH;
 
 await installHosts([NEWEST]);
 const workspace = await copyWorkspace(path.join(folder, "programs"));
@@ -83,8 +84,9 @@ async function measure() {
 }
 
 function take(row) {
-  const told = row.what === "classic" ? compared(row) : row;
-  if (row.what === "classic") played.push(told);
+  const isPlayed = row.what === "classic" && row.error === undefined;
+  const told = isPlayed ? compared(row) : row;
+  if (isPlayed) played.push(told);
   console.log(JSON.stringify(told));
 }
 

@@ -5,7 +5,7 @@ const vscode = require("vscode");
 
 const WAIT = 60_000; // milliseconds for a stop
 const STOPS = 400;
-const PLAYED = 90_000; // milliseconds for a whole program
+const PLAYED = 180_000; // milliseconds for a whole program
 const CONTEXTS = ["clipboard", "repl", "watch", "hover", "variables"];
 
 /** What is asked of each adapter: a program, and an expression that gives a value whole. */

@@ -17,7 +17,8 @@ exports.activate = ({ subscriptions }) => {
 /** Delve ends with the one session that it serves. */
 function portOfDelve() {
   return new Promise((resolve, reject) => {
-    const delve = spawn("dlv", ["dap", "--listen=127.0.0.1:0"], { stdio: ["ignore", "pipe", "inherit"] });
+    const env = { ...process.env, PATH: process.env.MAZEWRIGHT_PATH }; // VS Code has the shell's, without what was put before it
+    const delve = spawn("dlv", ["dap", "--listen=127.0.0.1:0"], { env, stdio: ["ignore", "pipe", "inherit"] });
     delve.once("error", reject);
     let said = "";
     delve.stdout.on("data", (chunk) => {
