@@ -106,7 +106,8 @@ function evidenceOf(way: Way, beside: Sheet, below: Sheet, { certainty, isForest
   const isBare = Math.max(...outer) === 0;
   const isShaped = isBare || way.hasBorder || namesOf(way.beside, way.below) === 2;
   const least = isShaped && isMeant ? Math.max(POSSIBLE, certainty) : certainty; // of what is not joined yet
-  if (!isBare) return least;
+  if (!isBare) return way.hasBorder && outer[0] > outer[1] ? Math.min(LIKELY, least) : least; // 0 is seldom a wall
+  if (isForest && certainty > POSSIBLE) return certainty; // a perfect maze is no chance
   return Math.min(least, mostBare(way, beside, below) - Number(!isForest));
 }
 
