@@ -6,6 +6,7 @@ const CLASS = "mazewright-fence";
 const CELLS = [16, 64]; // pixels of a cell, at least and at most
 const WIDTH = 640; // pixels of a picture without styles, at least
 const SCREEN = 80; // percent of the height of a screen, in which all of a picture is seen
+const SIZES = /(?:^|[{,])[ \t]*"?(width|height|rings)"?[ \t]*[:=][ \t]*(\d{1,3})/gm; // in the body of a fence
 const USUAL_SIDE = 20; // cells
 const [SIGNS, LINES] = [4, 2]; // of a drawing, for a cell
 
@@ -49,20 +50,16 @@ export function inRoom(svg: string): string {
 
 /** An empty picture, about as large as the one that is to come: by the options that say it, or by the lines of a drawing. */
 export function placeFor(body: string): string {
-  const drawn = sidesOf(body);
-  const rings = said("rings", body);
-  const sides = ["width", "height"].map((id, at) => (rings === undefined ? (said(id, body) ?? drawn[at]) : 2 * rings));
+  const said = new Map(Array.from(body.matchAll(SIZES), ([, id, number]) => [id, Math.max(Number(number), 1)]));
+  const rings = said.get("rings");
+  const sides = sidesOf(body).map((drawn, at) =>
+    rings === undefined ? (said.get(["width", "height"][at]) ?? drawn) : 2 * rings,
+  );
   const cell = Math.max(CELLS[0], WIDTH / Math.max(...sides));
   const [width, height] = sides.map((side) => Math.ceil(side * cell));
   return inRoom(
     `<svg width="${width}" height="${height}" viewBox="0 0 ${sides.join(" ")}" role="img" aria-label="A maze that is being drawn"></svg>`,
   );
-}
-
-/** What an option says in the body of a fence. */
-function said(id: string, body: string): number | undefined {
-  const [, number] = new RegExp(`(?:^|[{,])[ \\t]*"?${id}"?[ \\t]*[:=][ \\t]*(\\d{1,3})`, "m").exec(body) ?? [];
-  return number === undefined ? undefined : Math.max(Number(number), 1);
 }
 
 /** How many cells a drawing has across and down, about; the usual ones of a body that is none. */
