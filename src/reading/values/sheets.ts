@@ -89,12 +89,12 @@ interface Meant extends Candidate {
   readonly isMeant: boolean; // whether something tells which flags are walls
 }
 
-/** What two sheets mean: as names or the outer wall tell, else passages without loops, else what is joined. */
+/** What two sheets mean: as names or the outer wall tell, else walls around passages without loops, else what is joined. */
 function meant(way: Way, beside: Sheet, below: Sheet): Meant {
   const known = areWallsBy(way, beside, below);
   const [walls, passages] = [true, false].map((areWalls) => sheetsAs({ ...way, areWalls }, beside, below));
   const isLikelier = passages.certainty > walls.certainty;
-  const areWalls = known ?? (walls.isForest === passages.isForest ? !isLikelier : walls.isForest);
+  const areWalls = known ?? ((walls.isForest && !passages.isForest) || !isLikelier);
   const best = areWalls ? walls : passages;
   return { ...best, isMeant: known !== undefined || best.isForest };
 }
