@@ -179,8 +179,11 @@ def took(count):
     before = time.process_time()
     work(count)
     return time.process_time() - before
-few, many = [min(took(count) for _ in range(5)) for count in (COUNT, 4 * COUNT)]
-print(many / few)
+few, many = [], []
+while len(few) < 5 or (len(few) < 20 and min(many) >= 8 * min(few)): # what else runs here takes the caches
+    few.append(took(COUNT))
+    many.append(took(4 * COUNT))
+print(min(many) / min(few))
 `;
     const { output, errors } = await observeText(work + measure.replaceAll("COUNT", "400"));
     assert.equal(errors, "");
