@@ -89,7 +89,7 @@ export class WatchedRun {
     const said = [
       ...this.history.notesOf(scenes[0].variables),
       ...this.lost(),
-      ...otherwise(name, scenes[best], equal),
+      ...(choice.isSure ? [] : otherwise(name, scenes[best], equal)),
     ];
     if (changes > 0 && reels.every((reel) => reel === undefined))
       said.push({ message: `The changes of ${name} could not be followed: only its last state is shown.` });

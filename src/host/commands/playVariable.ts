@@ -10,9 +10,9 @@ export const playVariable: Command = {
     checkKnown(argument ?? {}, ["by"]);
     debugged.checkFollowing();
     const { by } = defined(argument ?? {});
-    const pace = argument === undefined ? await askPace() : PACES[String(by ?? "breakpoints")];
-    if (argument !== undefined && pace === undefined) throw new MazeError("by", by, Object.keys(PACES).join(", "));
-    if (pace !== undefined) debugged.play(pace);
+    const pace = argument === undefined ? await askPace() : PACES.get(String(by ?? "breakpoints"));
+    if (argument !== undefined && pace === undefined) throw new MazeError("by", by, [...PACES.keys()].join(", "));
+    if (pace !== undefined) await debugged.play(pace);
   },
 };
 
@@ -20,23 +20,26 @@ export const playVariable: Command = {
 export const stopPlayingVariable: Command = {
   async run({ debugged }, argument) {
     checkKnown(argument ?? {}, []);
-    debugged.play(undefined);
+    await debugged.play(undefined);
   },
 };
 
-const PACES: Readonly<Record<string, Pace>> = { breakpoints: "continue", lines: "next" };
+const PACES: ReadonlyMap<string, Pace> = new Map([
+  ["breakpoints", "continue"],
+  ["lines", "next"],
+]);
 
 async function askPace(): Promise<Pace | undefined> {
   const items = [
-    { label: "From breakpoint to breakpoint", value: PACES.breakpoints },
+    { label: "From breakpoint to breakpoint", value: PACES.get("breakpoints") },
     {
       label: "From line to line",
       description: "calls are not followed, but for breakpoints in them",
-      value: PACES.lines,
+      value: PACES.get("lines"),
     },
   ];
   const place = { title: "Play Shown Variable to the End", step: 1, steps: 1 };
-  const question = { placeholder: "How does the program go on?", items, active: PACES.breakpoints };
+  const question = { placeholder: "How does the program go on?", items, active: PACES.get("breakpoints") };
   const chosen = await pick(place, question);
   return chosen === BACK ? undefined : chosen;
 }

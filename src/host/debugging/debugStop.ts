@@ -15,11 +15,19 @@ export interface StopPlace {
   readonly line: number; // from 1
 }
 
+/** A debugger says nothing. */
+export class NoAnswerError extends Error {}
+
+/** What is said where a user means another session than the one that is asked. */
+export function ofOtherSession(what: string): string {
+  return `${what} is of another debug session than the one in use. Choose that in the call stack.`;
+}
+
 const SECONDS = 20; // more than a maze of the largest size takes
 
 /**
  * Asks the debugger of a stop.
- * @throws what the debugger says of it, or that it said nothing within a time in which one would: it may be busy for ever
+ * @throws what the debugger says of it, or NoAnswerError after a time in which one would: it may be busy for ever
  */
 export async function ask<Answer>(
   { session }: Pick<DebugStop, "session">,
@@ -29,7 +37,7 @@ export async function ask<Answer>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     const message = `the debugger did not answer within ${SECONDS} seconds.`;
-    timer = setTimeout(() => reject(new Error(message)), 1000 * SECONDS);
+    timer = setTimeout(() => reject(new NoAnswerError(message)), 1000 * SECONDS);
   });
   try {
     return (await Promise.race([session.customRequest(command, args), late])) as Answer;

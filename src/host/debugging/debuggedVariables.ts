@@ -4,7 +4,7 @@ import { programErrors, type ShownPrograms } from "../programs/shownPrograms";
 import { reportFailure, UnmetError } from "../ui/errors";
 import { MANAGE_TRUST } from "../userAlgorithms/failure";
 import { fileNameOf } from "../userAlgorithms/files";
-import type { DebugStop, StopPlace } from "./debugStop";
+import { type DebugStop, ofOtherSession, type StopPlace } from "./debugStop";
 import { type Debuggers, FollowedVariable, type Pace } from "./followedVariable";
 
 /** Shows variables of programs that the user debugs, one at a time. It listens to no session but while it follows one. */
@@ -22,15 +22,16 @@ export class DebuggedVariables implements vscode.Disposable {
    * @param session the one that it is of, if that is known
    * @throws UnmetError that says why there is no maze
    */
-  show(expression: string, session?: string): Promise<ProgramResult> {
-    const shown = this.turn.then(() => this.begin(expression, session));
+  async show(expression: string, session?: string): Promise<ProgramResult> {
+    const stop = stopNow(session);
+    const shown = this.turn.then(() => this.begin(expression, stop));
     this.turn = shown.catch(() => {});
     return shown;
   }
 
   /** Has the program whose variable is shown go on to its end; undefined: it stays at its next stop. @throws UnmetError where none is */
-  play(pace: Pace | undefined): void {
-    this.checkFollowing().play(pace);
+  async play(pace: Pace | undefined): Promise<void> {
+    await this.checkFollowing().play(pace);
   }
 
   /** @throws UnmetError where no variable is shown whose program goes on */
@@ -44,12 +45,7 @@ export class DebuggedVariables implements vscode.Disposable {
     void this.current?.end();
   }
 
-  private async begin(expression: string, session: string | undefined): Promise<ProgramResult> {
-    const stop = stopNow();
-    if (session !== undefined && session !== stop.session.id)
-      throw new UnmetError(
-        "This variable is of another debug session than the one in use. Choose that in the call stack.",
-      );
+  private async begin(expression: string, stop: DebugStop): Promise<ProgramResult> {
     const next = new FollowedVariable(expression, stop, {
       debuggers: DEBUGGERS,
       show: (path) => {
@@ -82,7 +78,7 @@ const DEBUGGERS: Debuggers = {
     return item instanceof vscode.DebugStackFrame ? item : undefined;
   },
   async breakpoints() {
-    const on = vscode.debug.breakpoints.filter(({ enabled }) => enabled);
+    const on = vscode.debug.breakpoints.filter(({ enabled, logMessage }) => enabled && logMessage === undefined);
     const lines = on.filter((each) => each instanceof vscode.SourceBreakpoint);
     return lines.length < on.length ? undefined : Promise.all(lines.map((each) => placeOf(each)));
   },
@@ -104,15 +100,17 @@ async function placeOf(breakpoint: vscode.SourceBreakpoint): Promise<StopPlace> 
   return { path: uri.path, line };
 }
 
-/** @throws UnmetError where no debugger stands still */
-function stopNow(): DebugStop {
+/** @throws UnmetError where no debugger stands still, or one of another session than is meant */
+function stopNow(session: string | undefined): DebugStop {
   if (!vscode.workspace.isTrusted) {
     const help = { title: "Manage Workspace Trust", command: MANAGE_TRUST };
     throw new UnmetError("Variables of programs are shown in trusted workspaces only.", help);
   }
   const { stop } = DEBUGGERS;
-  if (stop !== undefined) return stop;
-  throw new UnmetError(
-    "No debugger has stopped. Debug the program, stop it at a breakpoint, and choose a variable there.",
-  );
+  if (stop === undefined)
+    throw new UnmetError(
+      "No debugger has stopped. Debug the program, stop it at a breakpoint, and choose a variable there.",
+    );
+  if (session !== undefined && session !== stop.session.id) throw new UnmetError(ofOtherSession("This variable"));
+  return stop;
 }

@@ -1,12 +1,13 @@
 import type { ProgramErrors, ProgramResult } from "../programs/programResult";
 import type { ShownProgram } from "../programs/shownProgram";
-import { ask, type DebugStop, type StopPlace } from "./debugStop";
+import { ask, type DebugStop, ofOtherSession, type StopPlace } from "./debugStop";
 import { VariableFeed } from "./variableFeed";
 
 /** How a program goes on by itself: from breakpoint to breakpoint, or from line to line. These are requests to a debugger. */
 export type Pace = "continue" | "next";
 
-const NO_EXCEPTION = "exception: type unknown"; // of debugpy, where there is none: others fail
+/** What debuggers call an exception where there is none; others fail: debugpy, and lldb-dap. */
+const NO_EXCEPTIONS: readonly unknown[] = [undefined, "", "exception: type unknown", "exception"];
 
 /** What a variable is followed with. */
 export interface FollowedNeeds {
@@ -36,7 +37,7 @@ export class FollowedVariable {
   private turn: Promise<unknown> = Promise.resolve(); // of the stops, one after the other
   private pace: Pace | undefined;
   private left: DebugStop | undefined; // the stop from which the program was last sent on
-  private seen = 0; // states
+  private states = 0; // that were seen
   private hasBegun = false;
   private isOver = false;
 
@@ -74,15 +75,15 @@ export class FollowedVariable {
     return this.inTurn(async () => {
       try {
         const seen = await this.feed.take(this.first);
-        if ("reason" in seen) {
-          this.close();
-          throw new this.needs.errors.Unmet(seen.reason);
-        }
+        if ("reason" in seen) throw new this.needs.errors.Unmet(seen.reason);
         before?.leave();
         const run = await this.needs.show(seen.place.path);
         this.run = run;
         run.stopped.addEventListener("abort", () => void this.end());
         return await this.showFirst(run, seen.trace);
+      } catch (error) {
+        if (this.run === undefined) this.close(); // nothing is shown
+        throw error;
       } finally {
         this.hasBegun = true;
       }
@@ -92,16 +93,14 @@ export class FollowedVariable {
   /**
    * Has the program go on, at each stop again, until it or its preview ends, or it stops for anything but that.
    * @param pace undefined: it stays at its next stop
-   * @throws an error where another session is in use
+   * @throws an error where another session is in use, or the debugger does not send it on
    */
-  play(pace: Pace | undefined): void {
+  async play(pace: Pace | undefined): Promise<void> {
     const { stop } = this.needs.debuggers;
-    if (pace !== undefined && stop !== undefined && !this.isOwn(stop)) {
-      const text = `${this.expression} is of another debug session than the one in use. Choose that in the call stack.`;
-      throw new this.needs.errors.Unmet(text);
-    }
+    if (pace !== undefined && stop !== undefined && !this.isOwn(stop))
+      throw new this.needs.errors.Unmet(ofOtherSession(this.expression));
     this.setPace(pace);
-    if (stop !== undefined) void this.inTurn(() => this.goOn(stop)).catch(() => {}); // it goes on already
+    if (stop !== undefined) await this.inTurn(() => this.goOn(stop));
   }
 
   /** Nothing more is asked, and what was seen stays. */
@@ -131,7 +130,7 @@ export class FollowedVariable {
   /** @throws an error where no state was a maze, unless only one was seen, of which was told */
   private async finish(): Promise<ProgramResult | undefined> {
     const result = await this.run?.end({ type: "left" });
-    if (result === undefined && this.seen > 1)
+    if (result === undefined && this.states > 1)
       throw new this.needs.errors.Unmet(`${this.expression} held no maze that can be read at any stop.`);
     return result;
   }
@@ -157,8 +156,9 @@ export class FollowedVariable {
       if (this.isOver) return;
       if (stop !== this.needs.debuggers.stop) return this.feed.skip(); // the program has gone on
       const place = await this.look(stop);
-      if (this.pace !== undefined && !(await this.isForPlay(stop, place))) this.stay(place);
-      await this.goOn(stop);
+      const why = this.pace === undefined ? undefined : await this.whyStopped(stop, place);
+      if (why !== undefined) this.stay(why);
+      await this.goOn(stop).catch((error) => this.stay(error.message));
     };
     void this.inTurn(work).catch(() => {}); // the program has gone on
   }
@@ -172,39 +172,52 @@ export class FollowedVariable {
       run.remark = "";
       await this.take(run, seen.trace);
     } else if (stop === this.needs.debuggers.stop) {
-      run.remark = seen.place === undefined ? seen.reason : `${seen.reason} (line ${seen.place.line})`;
+      run.remark = seen.place === undefined ? seen.reason : `Line ${seen.place.line}: ${seen.reason}`;
     }
     return seen.place;
   }
 
   private async take(run: NonNullable<FollowedVariable["run"]>, trace: string): Promise<void> {
-    this.seen++;
+    this.states++;
     await run.take("trace", new TextEncoder().encode(trace));
   }
 
-  private stay(place: StopPlace | undefined): void {
+  /** @param why in a sentence; empty where that is told already */
+  private stay(why: string): void {
     this.setPace(undefined);
-    if (this.run === undefined || place === undefined) return; // what it says then is why there is no value
-    this.run.remark = `Not played any further: it was no breakpoint that stopped the program at line ${place.line}.`;
+    if (this.run !== undefined && why !== "") this.run.remark = `Not played any further: ${why}`;
   }
 
-  /** Whether the program stands where it was sent, and not for an exception or as one paused it: VS Code does not say why. */
-  private async isForPlay(stop: DebugStop, place: StopPlace | undefined): Promise<boolean> {
-    if (place === undefined) return false; // the debugger does not answer
+  /**
+   * Why the program does not stand where it was sent, but for an exception or as one paused it: VS Code does not say. Undefined where
+   * it does.
+   */
+  private async whyStopped(stop: DebugStop, place: StopPlace | undefined): Promise<string | undefined> {
+    if (place === undefined) return ""; // the debugger does not answer
     const { threadId } = stop;
     const exception = await ask<{ exceptionId?: string } | undefined>(stop, "exceptionInfo", { threadId }).catch(
       () => {},
     );
-    if (![undefined, "", NO_EXCEPTION].includes(exception?.exceptionId)) return false;
-    if (this.pace === "next") return true;
+    if (!NO_EXCEPTIONS.includes(exception?.exceptionId))
+      return `an exception stopped the program at line ${place.line}.`;
+    if (this.pace === "next") return undefined;
     const breakpoints = await this.needs.debuggers.breakpoints();
-    return breakpoints?.some(({ path, line }) => line === place.line && isSameName(path, place.path)) !== false;
+    const isThere = breakpoints?.some(({ path, line }) => line === place.line && isSameName(path, place.path));
+    return isThere === false ? `the program stopped at line ${place.line}, where no breakpoint is.` : undefined;
   }
 
+  /** @throws an error where the debugger does not send it on */
   private async goOn(stop: DebugStop): Promise<void> {
     if (this.pace === undefined || this.isOver || !this.isOwn(stop) || stop === this.left) return;
     this.left = stop;
-    await ask(stop, this.pace, { threadId: stop.threadId });
+    try {
+      await ask(stop, this.pace, { threadId: stop.threadId });
+    } catch (error) {
+      this.left = undefined;
+      this.setPace(undefined);
+      const said = error instanceof Error ? error.message : String(error);
+      throw new this.needs.errors.Unmet(`the debugger did not send the program on: ${said}`);
+    }
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {

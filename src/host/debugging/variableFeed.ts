@@ -1,6 +1,7 @@
+import { formatNumber } from "../../core/foundation/errors";
 import { treeIn, unpacked, whole } from "./answers";
 import { debugLanguageOf } from "./debugLanguages";
-import { ask, type DebugStop, type StopPlace } from "./debugStop";
+import { ask, type DebugStop, NoAnswerError, type StopPlace } from "./debugStop";
 
 /** What a variable was at a stop, and where that was; nowhere if the debugger does not say. */
 export type StopSeen =
@@ -52,7 +53,9 @@ export class VariableFeed {
     try {
       const args = { threadId: stop.threadId, startFrame: 0, levels: FRAMES };
       const { stackFrames: frames } = await ask<{ stackFrames: readonly StackFrame[] }>(stop, "stackTrace", args);
+      if (frames.length === 0) throw new Error("the program does not stand still.");
       place = { path: pathOf(frames[0]), line: frames[0].line };
+      if (frames.length >= FRAMES) throw new Error(`${formatNumber(FRAMES)} calls or more go on.`); // the outer ones are not known
       const isFirst = this.first === undefined;
       const [kind, value] = await this.valueAt(stop, frames);
       const here = this.codePlaceOf(frames);
@@ -90,8 +93,7 @@ export class VariableFeed {
       frames.findLastIndex((each) => each.name === name) === index;
     const ends = [...frames.keys()].filter((index) => index > own && isEnd(frames[index], index)).slice(0, CALLS);
     const same: number[] = [];
-    for (const index of ends)
-      if ((await evaluate(frames[index].id).catch(() => undefined)) === result) same.push(index);
+    for (const index of ends) if ((await evaluate(frames[index].id).catch(unlessSilent)) === result) same.push(index);
     const callOf = (index: number) => ({ name: frames[index].name, depth: frames.length - index });
     this.chosen = callOf(own >= 0 ? own : (same.at(0) ?? 0));
     const last = same.at(-1);
@@ -131,6 +133,11 @@ export class VariableFeed {
     });
     return numbers.join();
   }
+}
+
+/** It has no value there. @throws where the debugger says nothing: it would be waited for once more in each call */
+function unlessSilent(error: unknown): undefined {
+  if (error instanceof NoAnswerError) throw error;
 }
 
 /** The number of the call of a function that is nearest to a depth; undefined where it is not called. */

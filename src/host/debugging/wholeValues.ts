@@ -3,7 +3,8 @@
  * src/programs), and calls no method that is the user's. What debuggers show of a value by themselves is cut, or asks it for a text.
  */
 
-const MOST = 1_000_000; // values in one: more than a maze has
+const MOST = 1_000_000; // values in one, more than a maze has; a text counts as one more for each so many characters:
+const LETTERS = 64;
 const MOST_DEEP = 32;
 const LONG = 60_000; // characters: debugpy cuts what has some more
 
@@ -51,7 +52,8 @@ const JAVASCRIPT = oneLine(`
   const isList = (value) => Array.isArray(value) || (ArrayBuffer.isView(value) && !(value instanceof DataView));
   const isMany = (value) => isList(value) || value instanceof Set || value instanceof Map;
   const leaf = (value, depth) => {
-    if (--left < 0) throw new RangeError("it holds too many values");
+    left -= typeof value === "string" ? 1 + value.length / ${LETTERS} : 1;
+    if (left < 0) throw new RangeError("it holds too many values.");
     if (typeof value === "string" || typeof value === "boolean") return value;
     if (value === null || value === undefined) return null;
     if (typeof value === "number" && Number.isFinite(value)) return value;
@@ -121,9 +123,10 @@ def told(value):
     return v.tolist() if type(v).__module__ == "numpy" and hasattr(type(v), "tolist") else v
   def leaf(v, depth):
     nonlocal left
-    left -= 1
-    if left < 0: raise ValueError("it holds too many values")
     kind = type(v)
+    text = str if issubclass(kind, str) else bytes if issubclass(kind, bytes) else None
+    left -= 1 if text is None else 1 + text.__len__(v) / ${LETTERS}
+    if left < 0: raise ValueError("it holds too many values.")
     if v is None or kind is bool or kind is str: return v
     if kind is int: return v if abs(v) < 2 ** 53 else {"w": "huge"}
     if kind is float: return v if v - v == 0 else {"w": float.__repr__(v)}

@@ -22,6 +22,8 @@ function open(t: TestContext) {
     reports: [] as unknown[],
     result: RESULT as ProgramResult | undefined,
     fault: undefined as Error | undefined,
+    refused: undefined as Error | undefined, // why the program is not sent on
+    hidden: undefined as Error | undefined, // why nothing is shown
     evaluate: async (): Promise<unknown> => ({ result: `[[${state.states}]]` }),
     exception: undefined as string | undefined,
     run: undefined as { remark: string } | undefined,
@@ -32,6 +34,7 @@ function open(t: TestContext) {
         return { stackFrames: [{ id: 1, name: "f", line, source: { path: "/a/maze.go" } }] };
       if (command === "evaluate") return state.evaluate();
       if (command === "exceptionInfo") return { exceptionId: state.exception };
+      if (state.refused !== undefined) throw state.refused;
       state.sent.push(command);
       return undefined;
     };
@@ -51,6 +54,7 @@ function open(t: TestContext) {
       },
     },
     show: async () => {
+      if (state.hidden !== undefined) throw state.hidden;
       const run = {
         remark: "",
         said: [],
@@ -90,13 +94,12 @@ test("a program that is played is sent on once at each breakpoint, until it is t
   const { state, follow, stopped, settle, sessionEnds } = open(t);
   const followed = follow();
   await followed.begin(undefined);
-  followed.play("continue");
-  followed.play("continue");
-  await settle();
+  await followed.play("continue");
+  await followed.play("continue");
   assert.deepEqual(state.sent, ["continue"]);
   await stopped(3);
   assert.equal(state.sent.length, 2);
-  followed.play(undefined);
+  await followed.play(undefined);
   await stopped(3);
   assert.equal(state.sent.length, 2);
   assert.equal(state.states, 3);
@@ -105,35 +108,35 @@ test("a program that is played is sent on once at each breakpoint, until it is t
   assert.deepEqual([state.ends, state.reports], [1, []]);
 });
 
-for (const [why, line, exception] of [
-  ["an exception", 3, "Error"],
-  ["Pause", 4, undefined],
+for (const [why, line, exception, remark] of [
+  ["an exception", 3, "Error", "an exception stopped the program at line 3."],
+  ["Pause", 4, undefined, "the program stopped at line 4, where no breakpoint is."],
 ] as const) {
   test(`a stop for ${why} ends the playing, after its state was shown`, async (t) => {
-    const { state, follow, stopped, settle, sessionEnds } = open(t);
+    const { state, follow, stopped, sessionEnds } = open(t);
     const followed = follow();
     await followed.begin(undefined);
-    followed.play("continue");
-    await settle();
+    await followed.play("continue");
     state.exception = exception;
     await stopped(line);
     assert.deepEqual([state.sent, state.states, followed.isPlaying], [["continue"], 2, false]);
-    assert.match(state.run?.remark ?? "", new RegExp(`no breakpoint that stopped the program at line ${line}`));
+    assert.equal(state.run?.remark, `Not played any further: ${remark}`);
     sessionEnds();
   });
 }
 
 test("line by line a program goes on where there is no breakpoint, also where a debugger names no exception", async (t) => {
-  const { state, follow, stopped, settle, sessionEnds } = open(t);
+  const { state, follow, stopped, sessionEnds } = open(t);
   const followed = follow();
   await followed.begin(undefined);
-  followed.play("next");
-  await settle();
+  await followed.play("next");
   await stopped(4);
   assert.deepEqual(state.sent, ["next", "next"]);
-  state.exception = "exception: type unknown"; // as debugpy says
-  await stopped(5);
-  assert.deepEqual(state.sent, ["next", "next", "next"]);
+  for (const said of ["exception: type unknown", "exception"]) {
+    state.exception = said; // as debugpy and lldb-dap say
+    await stopped(5);
+  }
+  assert.deepEqual(state.sent, ["next", "next", "next", "next"]);
   sessionEnds();
 });
 
@@ -142,15 +145,33 @@ test("a program is not played where another session is in use", async (t) => {
   const followed = follow();
   await followed.begin(undefined);
   await stopped(3, "other");
-  assert.throws(() => followed.play("continue"), /another debug session/);
+  await assert.rejects(followed.play("continue"), /another debug session/);
   assert.deepEqual([state.states, followed.isPlaying], [1, false]);
   stop();
 });
 
+test("what the debugger does not send on plays no more, says so, and can be played again", async (t) => {
+  const { state, follow, stopped, sessionEnds } = open(t);
+  const followed = follow();
+  await followed.begin(undefined);
+  state.refused = new Error("busy.");
+  await assert.rejects(followed.play("continue"), /did not send the program on: busy\.$/);
+  assert.equal(followed.isPlaying, false);
+  state.refused = undefined;
+  await followed.play("continue");
+  assert.deepEqual(state.sent, ["continue"]);
+  state.refused = new Error("busy.");
+  await stopped(3);
+  assert.equal(followed.isPlaying, false);
+  assert.match(state.run?.remark ?? "", /^Not played any further: the debugger did not send the program on/);
+  sessionEnds();
+});
+
 test("a first look without a value closes what would follow it; one that is a fault of the reading is told of once", async (t) => {
-  for (const set of ["evaluate", "fault"] as const) {
+  for (const set of ["evaluate", "hidden", "fault"] as const) {
     const { state, follow, settle } = open(t);
-    if (set === "evaluate") state.evaluate = () => Promise.reject(new Error("not defined"));
+    if (set === "hidden") state.hidden = new Error("not defined");
+    else if (set === "evaluate") state.evaluate = () => Promise.reject(new Error("not defined"));
     else state.fault = new Error("worker");
     await assert.rejects(follow().begin(undefined), set === "fault" ? /could not be followed/ : /not defined/);
     await settle();

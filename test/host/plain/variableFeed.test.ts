@@ -275,6 +275,36 @@ test("a debugger that does not answer is waited for no longer than a while, and 
   }
 });
 
+test("of the calls around the one chosen none is asked after one in which the debugger does not answer", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const frames = [2, 3, 4].map((id) => ({ ...TOP[0], id, name: `f${id}` }));
+  let asked = 0;
+  const customRequest = (command: string, args: object) => {
+    if (command === "stackTrace") return Promise.resolve({ stackFrames: [...TOP, ...frames] });
+    asked++;
+    return (args as { frameId: number }).frameId === 1 ? Promise.resolve({ result: "[[1,0]]" }) : new Promise(() => {});
+  };
+  const stop = { session: { id: "s", type: "go", customRequest }, threadId: 1, frameId: 1 };
+  const reason = reasonOf(new VariableFeed("grid"), stop);
+  await new Promise(setImmediate);
+  t.mock.timers.tick(20_000);
+  assert.match(await reason, /did not answer within 20 seconds/);
+  assert.equal(asked, 2);
+});
+
+test("without a call there is no value, and amid more calls than are looked through neither", async () => {
+  const calls = Array.from({ length: 1000 }, (_, id) => ({ ...TOP[0], id }));
+  for (const [frames, reason] of [
+    [[], "the program does not stand still."],
+    [calls, "1,000 calls or more go on."],
+  ] as const) {
+    const { stop } = stopOf(GO, { result: "[[1,0]]" });
+    const customRequest = async () => ({ stackFrames: frames });
+    const seen = reasonOf(new VariableFeed("grid"), { ...stop, session: { ...stop.session, customRequest } });
+    assert.equal(await seen, `grid has no value here: ${reason}`);
+  }
+});
+
 test("the name at the cursor is that with what it is a part of, kept to its class or not", () => {
   const lines: [line: string, character: number, name: string | undefined][] = [
     ["    self.__grid[y][x] = 0", 13, "self.__grid"],
@@ -335,6 +365,8 @@ test("in JavaScript a value is told whole, and nothing of the user's is called",
     () => tell(Array.from({ length: 1001 }, () => Array.from({ length: 1000 }, () => 1))),
     /too many values/,
   );
+  const text = "x".repeat(64_000);
+  assert.throws(() => tell(Array.from({ length: 1000 }, () => text)), /too many values/);
   const told: [unknown, unknown][] = [
     [
       [[1, 0.5], "a", true, null, undefined, Number.NaN],
@@ -497,7 +529,7 @@ test("in Python a value is told whole, and nothing of the user's is called", asy
         [0, 0],
       ],
       { w: "huge" },
-      "it holds too many values",
+      "it holds too many values.",
     ],
   );
 });
