@@ -6,9 +6,9 @@ import { damaged, decoded, PictureError, standsAt } from "./pictureText";
 const [LENGTH, TYPE, SUM] = [4, 4, 4]; // bytes of a chunk besides its data
 
 /** The text that follows the keyword in a chunk, by the type of the chunk. */
-const TEXTS: readonly (readonly [type: string, textOf: (rest: Uint8Array) => string])[] = [
+const TEXTS: readonly (readonly [type: string, textOf: (rest: Uint8Array, most: number) => string])[] = [
   ["tEXt", decoded], // ASCII, as Mazewright writes it, is the same in Latin 1
-  ["zTXt", (rest) => decoded(inflated(rest.subarray(1)))],
+  ["zTXt", (rest, most) => decoded(inflated(rest.subarray(1), most))],
   ["iTXt", internationalText],
 ];
 
@@ -20,6 +20,7 @@ export function isPng(bytes: Uint8Array): boolean {
 export function textsInPng(bytes: Uint8Array): string[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const found: string[] = [];
+  let left = MOST_INFLATED;
   for (let at = SIGNATURE.length, isLast = false; !isLast; ) {
     const start = at + LENGTH + TYPE;
     const end = start + (start <= bytes.length ? view.getUint32(at) : 0);
@@ -28,7 +29,9 @@ export function textsInPng(bytes: Uint8Array): string[] {
     const rest = start + MAZE_KEY.length + 1;
     if (textOf !== undefined && rest <= end && standsAt(bytes, start, `${MAZE_KEY}\0`)) {
       if (view.getUint32(end) !== crcOf(bytes.subarray(at + LENGTH, end))) throw damaged("its check sum is another");
-      found.push(textOf(bytes.subarray(rest, end)));
+      const text = textOf(bytes.subarray(rest, end), left);
+      found.push(text);
+      left -= text.length;
     }
     isLast = standsAt(bytes, at + LENGTH, "IEND");
     at = end + SUM;
@@ -37,18 +40,18 @@ export function textsInPng(bytes: Uint8Array): string[] {
 }
 
 /** @param rest whether the text is compressed and how, a language, the keyword in that, the text */
-function internationalText(rest: Uint8Array): string {
+function internationalText(rest: Uint8Array, most: number): string {
   const language = rest.indexOf(0, 2);
   const translated = language < 0 ? -1 : rest.indexOf(0, language + 1);
   if (translated < 0) throw damaged("its text is missing");
   const text = rest.subarray(translated + 1);
-  return decoded(rest[0] === 1 ? inflated(text) : text);
+  return decoded(rest[0] === 1 ? inflated(text, most) : text);
 }
 
 const PIECE = 16_384; // bytes, which become a thousand times as many at most
-const MOST_INFLATED = 64_000_000; // bytes: as many as the largest maze in a picture takes
+const MOST_INFLATED = 64_000_000; // bytes in a file: as many as the largest maze in a picture takes
 
-function inflated(bytes: Uint8Array): Uint8Array {
+function inflated(bytes: Uint8Array, most: number): Uint8Array {
   const parts: Uint8Array[] = [];
   let length = 0;
   const zlib = new Unzlib((part) => {
@@ -61,7 +64,7 @@ function inflated(bytes: Uint8Array): Uint8Array {
     } catch {
       throw damaged("its text cannot be decompressed");
     }
-    if (length > MOST_INFLATED) throw damaged("its text is too long");
+    if (length > most) throw damaged("its text is too long");
   }
   const all = new Uint8Array(length);
   let to = 0;

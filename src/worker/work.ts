@@ -87,7 +87,7 @@ function write(
   const first = (part: number) => share(Math.min(part, 1) / 2);
   const second = (part: number) => share(0.5 + part / 2);
   if (format.isAnimated) {
-    return { content: format.write(recordingOf(maze, first), options, { progress: second }) };
+    return { content: format.write(recordingOf(maze, first), options, { progress: second, most }) };
   }
   const made = "numbers" in maze ? unpack(maze) : finished(checkOptions(maze), format.isBinary ? first : share).maze;
   const content = format.write(made, options, { progress: second, fileName, most, cell });

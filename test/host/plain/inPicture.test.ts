@@ -228,6 +228,8 @@ test("a PNG that another program has written anew gives back its maze", () => {
     packed(Buffer.alloc(6.4e7 + 1)),
   ])
     assert.match(faultOf(png(chunk("zTXt", `mazewright\0\0${data}`))), damaged, data.slice(0, 20));
+  const many = Array.from({ length: 11 }, () => chunk("zTXt", `mazewright\0\0${packed(Buffer.alloc(6e6, " "))}`));
+  assert.match(faultOf(png(...many)), damaged, "too long together");
 });
 
 test("a PNG with wrong lengths ends nowhere but in a sentence", () => {

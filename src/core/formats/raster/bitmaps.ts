@@ -28,6 +28,7 @@ interface PixelLimits {
 const PNG_LIMITS: PixelLimits = { cells: 4_000_000, side: 6000, least: 3 };
 const GIF_LIMITS: PixelLimits = { cells: 1_000_000, isExact: true, least: 0.5 };
 const LEAST_WALLS = 0.5; // how much of walls is seen in the smallest cells of a PNG: it is still a maze where one zooms in
+const DRAWN = 0.9; // how much of the work on a PNG is done when all is drawn
 const BAND = 500_000; // pixels of a PNG that are drawn at once
 
 /** Called with the share of the work that is done. */
@@ -36,7 +37,7 @@ type Progress = (share: number) => void;
 type FileContent = Uint8Array<ArrayBuffer>;
 
 /**
- * A finished maze as a PNG file, which is drawn and compressed some rows at a time.
+ * A finished maze as a PNG file, which is drawn some rows at a time, and then compressed.
  * @param cell its pixels at least, in place of what is usual
  * @throws MazeError for one that is too large, or bad options
  */
@@ -59,7 +60,7 @@ export function toPng(
     const band = new MazeRaster(drawn, look, top, Math.min(rows, height - top));
     band.draw({ left: 0, top: 0, right: width, bottom: band.height });
     file.add(band.pixels);
-    progress(Math.min(top + rows, height) / height);
+    progress((DRAWN * Math.min(top + rows, height)) / height);
   }
   return file.end();
 }
@@ -105,7 +106,7 @@ function checkPixels(recipe: Recipe, limits: PixelLimits, purpose: string, chose
   throw tooLarge(
     recipe,
     `cells of at least ${least} pixels in the picture`,
-    `a cell would have ${round(layout.scale)}`,
+    `a cell would have ${round(layout.scale)} px`,
   );
 }
 

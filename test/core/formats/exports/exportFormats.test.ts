@@ -87,11 +87,15 @@ test("a maze that is too large is refused before it is made", () => {
 
 test("a picture of more pixels than PNG or GIF can have is refused before the maze is made", () => {
   const wide: [FormatFacts, object, RegExp][] = [
-    [png, { width: 3000, height: 300 }, /^MazeError: width: 3000 .*a cell would have 1\).*cells of at least 3 pixels/],
+    [
+      png,
+      { width: 3000, height: 300 },
+      /^MazeError: width: 3000 .*a cell would have 1 px\).*cells of at least 3 pixels/,
+    ],
     [
       gif,
       { width: 1300, height: 2 },
-      /^MazeError: width: 1300 .*a cell would have 0\.492\).*cells of at least 0\.5 pixels/,
+      /^MazeError: width: 1300 .*a cell would have 0\.492 px\).*cells of at least 0\.5 pixels/,
     ],
     [gif, { grid: "layered", width: 90, height: 30, levels: 90 }, /^MazeError: width: 90 .*pixels/],
     [
@@ -138,6 +142,9 @@ test("the worker tells of what it refuses so that it can be said again", () => {
   assert.ok(report.cause?.name === "MazeError");
   assert.deepEqual([report.cause.option, report.cause.value], ["width", 4000]);
   assert.match(report.message, /^width: 4000 .*cells of at least 3 pixels/);
+  const long = outcome({ type: "write", request: 1, maze: OPTIONS, format: "animated-svg", options: {}, most: 100 });
+  assert.ok(long.type === "failure");
+  assert.match(long.message, /100 characters/);
 });
 
 test("options of a style from settings are dropped where they mean nothing, and refused where they were given", () => {
