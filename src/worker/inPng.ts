@@ -1,5 +1,6 @@
 import { Unzlib } from "fflate/browser";
 import { MAZE_KEY } from "../core/formats/exports/inPicture";
+import { Bytes } from "../core/formats/raster/bytes";
 import { crcOf, SIGNATURE } from "../core/formats/raster/png";
 import { damaged, decoded, PictureError, standsAt } from "./pictureText";
 
@@ -52,11 +53,11 @@ const PIECE = 16_384; // bytes, which become a thousand times as many at most
 const MOST_INFLATED = 64_000_000; // bytes in a file: as many as the largest maze in a picture takes
 
 function inflated(bytes: Uint8Array, most: number): Uint8Array {
-  const parts: Uint8Array[] = [];
-  let length = 0;
+  const all = new Bytes();
+  let left = most;
   const zlib = new Unzlib((part) => {
-    parts.push(part);
-    length += part.length;
+    all.addAll(part);
+    left -= part.length;
   });
   for (let at = 0; at === 0 || at < bytes.length; at += PIECE) {
     try {
@@ -64,13 +65,7 @@ function inflated(bytes: Uint8Array, most: number): Uint8Array {
     } catch {
       throw damaged("its text cannot be decompressed");
     }
-    if (length > most) throw damaged("its text is too long");
+    if (left < 0) throw damaged("its text is too long");
   }
-  const all = new Uint8Array(length);
-  let to = 0;
-  for (const part of parts) {
-    all.set(part, to);
-    to += part.length;
-  }
-  return all;
+  return all.toArray();
 }

@@ -1,5 +1,8 @@
 /** What debuggers answer who asks for a value. */
 
+/** What is said of a value that is larger than a maze. */
+export const TOO_MANY = "it holds too many values.";
+
 const PART = "the debugger gives only a part of it.";
 
 /** The JSON in a string as debuggers of JavaScript and Python write strings. @throws where it is none */
@@ -38,7 +41,7 @@ export function whole(result: string): string {
   const text = result.replace(PIECES, (all: string, value: string | undefined, times: string) => {
     if (value === undefined) return /^["']/.test(all) ? all : "";
     left -= Number(times) * (value.length + 1);
-    if (left < 0) throw new Error("it holds too many values.");
+    if (left < 0) throw new Error(TOO_MANY);
     return Array.from({ length: Number(times) }, () => value).join();
   });
   const bare = text.replace(PIECES, ""); // strings alone are left of them

@@ -1,3 +1,5 @@
+import { TOO_MANY } from "./answers";
+
 /**
  * Expressions that a stopped program works out: each gives a value whole, as JSON in the form of a trace (see values/live.ts in
  * src/programs), and calls no method that is the user's. What debuggers show of a value by themselves is cut, or asks it for a text.
@@ -53,7 +55,7 @@ const JAVASCRIPT = oneLine(`
   const isMany = (value) => isList(value) || value instanceof Set || value instanceof Map;
   const leaf = (value, depth) => {
     left -= typeof value === "string" ? 1 + value.length / ${LETTERS} : 1;
-    if (left < 0) throw new RangeError("it holds too many values.");
+    if (left < 0) throw new RangeError("${TOO_MANY}");
     if (typeof value === "string" || typeof value === "boolean") return value;
     if (value === null || value === undefined) return null;
     if (typeof value === "number" && Number.isFinite(value)) return value;
@@ -126,7 +128,7 @@ def told(value):
     kind = type(v)
     text = str if issubclass(kind, str) else bytes if issubclass(kind, bytes) else None
     left -= 1 if text is None else 1 + text.__len__(v) / ${LETTERS}
-    if left < 0: raise ValueError("it holds too many values.")
+    if left < 0: raise ValueError("${TOO_MANY}")
     if v is None or kind is bool or kind is str: return v
     if kind is int: return v if abs(v) < 2 ** 53 else {"w": "huge"}
     if kind is float: return v if v - v == 0 else {"w": float.__repr__(v)}

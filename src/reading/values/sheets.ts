@@ -78,8 +78,9 @@ function judged(beside: Sheet, below: Sheet, areColumns: boolean) {
   const way = wayOf(beside, below, areColumns);
   if (way === undefined) return undefined;
   const names = namesOf(way.beside, way.below);
-  const best = meant(way, beside, below);
-  const evidence = evidenceOf(way, beside, below, best);
+  const outer = outerOf(way, beside, below);
+  const best = meant(way, beside, below, outer);
+  const evidence = evidenceOf(way, beside, below, outer, best);
   const certainty = names === 2 ? evidence : Math.min(POSSIBLE, evidence);
   return { candidate: { ...best, certainty }, rank: 100 * certainty + 10 * names + evidence };
 }
@@ -90,8 +91,8 @@ interface Meant extends Candidate {
 }
 
 /** What two sheets mean: as names or the outer wall tell, else walls around passages without loops, else what is joined. */
-function meant(way: Way, beside: Sheet, below: Sheet): Meant {
-  const known = areWallsBy(way, beside, below);
+function meant(way: Way, beside: Sheet, below: Sheet, outer: Outer): Meant {
+  const known = areWallsBy(way, outer);
   const [walls, passages] = [true, false].map((areWalls) => sheetsAs({ ...way, areWalls }, beside, below));
   const isLikelier = passages.certainty > walls.certainty;
   const areWalls = known ?? ((walls.isForest && !passages.isForest) || !isLikelier);
@@ -100,8 +101,13 @@ function meant(way: Way, beside: Sheet, below: Sheet): Meant {
 }
 
 /** How certain a way is of two sheets: less where the outer wall is broken, or where there is none and in another way there is. */
-function evidenceOf(way: Way, beside: Sheet, below: Sheet, { certainty, isForest, isMeant }: Meant): number {
-  const outer = outerOf(way, beside, below);
+function evidenceOf(
+  way: Way,
+  beside: Sheet,
+  below: Sheet,
+  outer: Outer,
+  { certainty, isForest, isMeant }: Meant,
+): number {
   if (isBroken(outer)) return certainty - 1;
   const isBare = Math.max(...outer) === 0;
   const isShaped = isBare || way.hasBorder || namesOf(way.beside, way.below) === 2;
@@ -142,10 +148,10 @@ function outerOf(way: Way, beside: Sheet, below: Sheet): Outer {
 }
 
 /** Whether a 1 is a wall, as names or the outer wall tell; undefined where neither does. */
-function areWallsBy(way: Way, beside: Sheet, below: Sheet): boolean | undefined {
+function areWallsBy(way: Way, outer: Outer): boolean | undefined {
   if ([way.beside, way.below].every((step) => String(step).includes("wall"))) return true;
-  const [zeros, ones] = outerOf(way, beside, below);
-  if (isBroken([zeros, ones]) || zeros === ones) return undefined;
+  const [zeros, ones] = outer;
+  if (isBroken(outer) || zeros === ones) return undefined;
   return ones > zeros || (way.hasBorder ? false : undefined); // a 0 behind the last cell may say nothing
 }
 

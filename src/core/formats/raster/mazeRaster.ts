@@ -177,7 +177,7 @@ export class MazeRaster {
     const known = this.colours.get(key);
     if (known !== undefined) return known;
     const { palette } = look;
-    const line = drawn.lines.at(at < 0 ? drawn.lines.length : at);
+    const line = at < 0 ? undefined : drawn.lines[at];
     const paintOf = (state: number) => drawn.paints.find(([each]) => each === state) ?? ([state, "done"] as const);
     const own = palette.area(paintOf(state), drawn.tintShare);
     const far = afar === state ? own : mixed(farPaints[afar - farPaints[0][0]][2] ?? own, own, 1 - near);

@@ -87,7 +87,7 @@ export function toAnimatedSvg(
     ...lines,
     styles.layer(looks.wall(), [fixed, ...sides]),
     looks.ends(maze),
-    palette.isPlain ? "" : looks.head(`${styles.named(heads)} visibility="hidden"`),
+    looks.head(`${styles.named(heads)} visibility="hidden"`),
   ];
   const content = `${styles.sheet()}<g class="mazewright">\n${layers.join("")}</g>\n`;
   return svgDocument(maze, layout, palette, (text) => text.push(content), most);

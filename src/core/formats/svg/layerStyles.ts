@@ -56,8 +56,9 @@ export class LayerStyles {
     return all.join("");
   }
 
-  /** What marks the last step, at the origin. */
+  /** What marks the last step, at the origin; nothing among lines alone. */
   head(attributes: string): string {
+    if (this.palette.isPlain) return "";
     const { name, size, ring } = headMark(0, this.layout.scale);
     const fill = short(this.palette.colour(marks[name]));
     return `<circle ${attributes} r="${round(size)}" fill="${fill}" ${this.ring(ring)}/>\n`;

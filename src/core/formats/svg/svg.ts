@@ -82,8 +82,9 @@ export function svgOf(drawn: DrawnMaze, { layout, palette, graph = false, most }
     addPath(styles.wall(), (pen) => picture.drawWalls(pen, maze));
     text.push(styles.ends(finished));
     const { head = -1 } = markers;
-    const [x, y] = head < 0 ? [0, 0] : picture.centre(head).map(round);
-    if (head >= 0) text.push(styles.head(`cx="${x}" cy="${y}"`));
+    if (head < 0) return;
+    const [x, y] = picture.centre(head).map(round);
+    text.push(styles.head(`cx="${x}" cy="${y}"`));
   };
   return svgDocument(finished, layout, palette, write, most);
 }
