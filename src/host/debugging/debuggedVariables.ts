@@ -50,7 +50,7 @@ export class DebuggedVariables implements vscode.Disposable {
       debuggers: DEBUGGERS,
       show: (path) => {
         const uri = vscode.Uri.file(path).toString();
-        return this.previews.show(uri, fileNameOf(uri));
+        return this.previews.show(uri, fileNameOf(uri), { isDebugged: true });
       },
       errors: programErrors,
       onChange: () => this.tell(),

@@ -13,6 +13,7 @@ import type { ProgramChannel, ProgramEnd, ProgramErrors, ProgramResult } from ".
 /** What a run is shown with. */
 export interface ShownNeeds {
   readonly own: string; // the path of the program's file
+  readonly isDebugged?: true; // what comes is seen where a debugger stops
   readonly preview: Pick<OpenPreview, "watch" | "post" | "note">;
   readonly worker: Pick<PooledWorker<WatchCalls>, "requests" | "end">; // its own
   readonly chosen: (uri: string) => string | undefined; // the variable that the user has chosen
@@ -230,7 +231,9 @@ export class ShownProgram implements WatchedWork {
     const files = await Promise.all(ran.map((path) => this.fileAt(path)));
     const told = findings.map((finding) => withFileName(finding, ran, this.needs.own, files));
     const facts = { ...programFacts(this.uri, this.name), ...(startsOpen && { startsOpen }) };
-    const userAlgorithm = { facts, findings: told, program: seen, files, ...lines, callers };
+    const { isDebugged } = this.needs;
+    const how = { ...lines, callers, ...(isDebugged && { isDebugged }) };
+    const userAlgorithm = { facts, findings: told, program: seen, files, ...how };
     return { mazes: [{ ...maze, userAlgorithm }], read: [read], seen };
   }
 

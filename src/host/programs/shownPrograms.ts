@@ -12,7 +12,7 @@ import { readSaved } from "../userAlgorithms/files";
 import type { Problems } from "../userAlgorithms/problems";
 import { PooledWorker, type StartWorker } from "../workers/workerPool";
 import type { ProgramErrors } from "./programResult";
-import { ShownProgram } from "./shownProgram";
+import { type ShownNeeds, ShownProgram } from "./shownProgram";
 
 /** What runs of programs are shown with. */
 interface Needs {
@@ -48,9 +48,10 @@ export class ShownPrograms implements vscode.Disposable {
    * What that shows stays until this run has a maze.
    * @param uri the address of the file
    * @param name of the program, as a user says it
+   * @param how set where a debugger runs it
    */
-  async show(uri: string, name: string): Promise<ShownProgram> {
-    return this.begin(await this.needs.previews.readyFor(uri), uri, name);
+  async show(uri: string, name: string, how?: Pick<ShownNeeds, "isDebugged">): Promise<ShownProgram> {
+    return this.begin(await this.needs.previews.readyFor(uri), uri, name, how);
   }
 
   /** The same where the last run is on show, in front or not; undefined where it is not, or is to be kept. */
@@ -69,7 +70,7 @@ export class ShownPrograms implements vscode.Disposable {
     return this.needs.variables.move(addressNow);
   }
 
-  private begin(preview: OpenPreview, uri: string, name: string): ShownProgram {
+  private begin(preview: OpenPreview, uri: string, name: string, how?: Pick<ShownNeeds, "isDebugged">): ShownProgram {
     const { startWorker, variables, problems } = this.needs;
     problems();
     this.runs.get(preview)?.close();
@@ -81,6 +82,7 @@ export class ShownPrograms implements vscode.Disposable {
       readFile: (path) => readText(uri, path),
       replay: currentAlgorithmSettings().replay,
       errors: programErrors,
+      ...how,
     });
     this.runs.set(preview, run);
     run.begin();

@@ -84,6 +84,7 @@ export interface UserAlgorithmRun extends Partial<StepLines> {
   readonly findings: readonly Finding[];
   readonly program?: SeenOfProgram; // where it was a program
   readonly files?: readonly ProgramText[]; // that ran, of an algorithm its own; they, the lines and what follows stay in the extension host
+  readonly isDebugged?: true; // a debugger has stopped at each step
   readonly earlier?: Earlier; // where the text of the file is an earlier one
   readonly callers?: StepLines; // for each step the line that called the function that made it, where that is known
   readonly followed?: ExecutedStatements; // of an algorithm

@@ -62,7 +62,10 @@ const STOPPED = (item: unknown) => item instanceof vscode.DebugStackFrame;
     const shown = () => sent.flatMap((each) => (each.type === "show" ? each.mazes : [])).at(-1)?.steps?.length ?? 0;
     await eventually("a step for each passage, at least", () => shown() >= PASSAGES.length);
     await eventually("no session", () => vscode.debug.activeDebugSession === undefined);
+    await eventually("its end", () => sent.some((each) => each.type === "show" && each.run === "ended"));
     deepEqual([...vscode.debug.breakpoints], breakpoints);
+    const stops = sent.filter((each) => each.type === "stops");
+    deepEqual(stops, [], "the player goes over the breakpoints, at which each of its steps was seen");
     await rejects(run("playVariable", {}), /No variable is shown/);
   });
 

@@ -5,7 +5,7 @@ import type { ShownRun } from "./shownRun";
 
 /**
  * The breakpoints of VS Code stop the player of a preview: those that are enabled, each time that their line ran. Conditions
- * and hit counts are not looked at; what only logs does not stop.
+ * and hit counts are not looked at; what only logs does not stop. Where a debugger has stopped at each step, they stop nothing.
  */
 export class Breakpoints implements vscode.Disposable {
   private readonly sent = new WeakMap<ShownRun, string>(); // the lines that stop each run
@@ -27,6 +27,7 @@ export class Breakpoints implements vscode.Disposable {
   /** Tells the pages of the runs on show where they stop, as far as that has changed. */
   send(): void {
     for (const run of this.view.runs) {
+      if (run.isDebugged) continue; // its steps are stops, by breakpoints for the most part
       const breakpoints = breakpointsOf(run);
       const isNew = breakpoints.length > 0 || this.sent.has(run); // else its lines need not be known
       if (!isNew || run.lines === undefined) continue;

@@ -65,6 +65,11 @@ export class ShownRun {
     return this.run.files[this.file].text;
   }
 
+  /** Whether a debugger has stopped at each of its steps. */
+  get isDebugged(): boolean {
+    return this.run.isDebugged === true;
+  }
+
   /** Which lines ran when; undefined if that is not known. */
   get lines(): FileLines | undefined {
     this.known ??= { lines: this.findLines() };
