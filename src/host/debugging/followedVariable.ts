@@ -152,8 +152,9 @@ export class FollowedVariable {
 
   private onStop(stop: DebugStop): void {
     if (!this.isOwn(stop)) return;
+    const { left } = this;
     const work = async () => {
-      if (this.isOver) return;
+      if (this.isOver || left !== this.left) return; // sent on since: another call of that stop was chosen
       if (stop !== this.needs.debuggers.stop) return this.feed.skip(); // the program has gone on
       const place = await this.look(stop);
       const why = this.pace === undefined ? undefined : await this.whyStopped(stop, place);

@@ -140,6 +140,24 @@ test("line by line a program goes on where there is no breakpoint, also where a 
   sessionEnds();
 });
 
+test("a call that is chosen while the program is played does not send it on twice", async (t) => {
+  const { state, follow, stopped, settle, sessionEnds } = open(t);
+  const followed = follow();
+  await followed.begin(undefined);
+  await followed.play("continue");
+  let answer: (value: unknown) => void = () => {};
+  state.evaluate = () => new Promise((resolve) => (answer = resolve));
+  await stopped(3);
+  await stopped(3); // the same stop, by another frame
+  answer({ result: "[[1]]" });
+  await settle();
+  assert.deepEqual([state.sent, state.states], [["continue", "continue"], 2]);
+  state.evaluate = async () => ({ result: "[[2]]" });
+  await stopped(3);
+  assert.deepEqual([state.sent.length, state.states], [3, 3]);
+  sessionEnds();
+});
+
 test("a program is not played where another session is in use", async (t) => {
   const { state, follow, stopped, stop } = open(t);
   const followed = follow();
