@@ -64,6 +64,34 @@ test("a maze whose walls are built begins open, and each wall is a step", () => 
   assert.equal(run.steps.length, 9);
 });
 
+test("a grid that is carved has the size of its maze while most of it is filled, too", () => {
+  const shape = shapeOf("rows of numbers");
+  const opened = turnsTo(maze, 1).flatMap(({ passage, isOpen }) => (isOpen ? shape.turn(passage, true) : []));
+  const lines = [...beginning(shape), ...opened.map((told, at) => lineOf(told, at + 2))];
+  const run = new WatchedRun();
+  const sizes = new Set<string>();
+  for (const line of lines) {
+    run.takeTrace(bytesOf([line]));
+    const seen = run.maze()?.maze.recipe; // parts that lie far apart are none
+    if (seen !== undefined) sizes.add(`${seen.width} x ${seen.height}`);
+  }
+  assert.deepEqual([...sizes], [`${WIDTH} x ${HEIGHT}`]);
+});
+
+test("one mark that moves through a maze hides it at no state", () => {
+  const shape = shapeOf("rows of numbers");
+  const opened = turnsTo(maze, 1).flatMap(({ passage, isOpen }) => (isOpen ? shape.turn(passage, true) : []));
+  const lines = [...beginning(shape), ...opened.map((told) => lineOf(told, 2))];
+  const run = new WatchedRun();
+  run.takeTrace(bytesOf(lines));
+  const { steps } = run.maze() ?? assert.fail();
+  const [last] = opened.slice(-1); // a wall that is open now
+  run.takeTrace(bytesOf([lineOf([last[0], last[1], 2, last[3]] as typeof last, 3)]));
+  run.end();
+  assert.deepEqual(run.maze()?.maze.recipe.width, WIDTH);
+  assert.ok((run.maze()?.steps.length ?? 0) >= steps.length);
+});
+
 test("a changed size is a new start", () => {
   const before = [
     ["value", 0, "grid", walls(7), 1, 1],

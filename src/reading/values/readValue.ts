@@ -2,7 +2,7 @@ import { FormatError, readOrError } from "../../core/foundation/errors";
 import type { Maze } from "../../core/foundation/maze";
 import { CERTAIN, POSSIBLE, UNLIKELY } from "../foundation/sighting";
 import { placesIn } from "./hints";
-import { candidatesFor, exchangedOf, oneSidedIn } from "./readings";
+import { candidatesFor, carvedOf, exchangedOf, oneSidedIn } from "./readings";
 import { insideOf, Pairs, type Value } from "./tree";
 import type { Candidate, ValueForm } from "./valueForm";
 
@@ -25,9 +25,13 @@ export function readValue(tree: Value): ReadValue | undefined {
   return readingsOf(tree).at(0);
 }
 
-/** The same, and behind it what else that part of the value can mean unless its shape leaves no doubt, the likeliest first. */
+/**
+ * The same of a value that may be half made, and behind it what else that part of it can mean unless its shape leaves no doubt, the
+ * likeliest first.
+ */
 export function readingsOf(tree: Value): ReadValue[] {
   let best: ReadValue | undefined;
+  let begun: () => ReadValue[] = () => [];
   let others: () => ReadValue[] = () => [];
   const look = (value: Value, path: ValueReading["path"], around: Value | undefined) => {
     const candidates = candidatesFor(value, around);
@@ -36,6 +40,7 @@ export function readingsOf(tree: Value): ReadValue[] {
     if (found !== undefined) {
       if (best !== undefined && rankOf(found) <= rankOf(best)) return;
       best = found;
+      begun = () => carvedOf(value, candidates[0].how).flatMap((each) => readAs(each) ?? []);
       others = () =>
         [
           ...candidates.slice(1).filter(({ certainty }) => certainty > UNLIKELY),
@@ -50,7 +55,7 @@ export function readingsOf(tree: Value): ReadValue[] {
   if (best === undefined) return [];
   const { how } = best.reading;
   const isByLook = how.form === "signs" && how.lattice === undefined; // sure by how walls look alone
-  return best.isSure && !isByLook ? [best] : [best, ...others()];
+  return best.isSure && !isByLook ? [best] : [...begun(), best, ...others()];
 }
 
 /** How many walls of a value that is no maze are open for one of the two cells beside them alone. */

@@ -5,14 +5,22 @@ import { type NamedPlace, namedEnds, signEnds } from "../foundation/ends";
 import { bitsAre, flagsAre, joinsAre, type Meaning } from "../foundation/meanings";
 import { largestPart } from "../foundation/parts";
 import { NO_SIGN, type Raster, Signs, wallsAt } from "../foundation/raster";
-import { CERTAIN, type DrawingReader, LIKELY, type MazeRead, type Sighting, UNLIKELY } from "../foundation/sighting";
+import {
+  CERTAIN,
+  type DrawingReader,
+  LIKELY,
+  type MazeRead,
+  POSSIBLE,
+  type Sighting,
+  UNLIKELY,
+} from "../foundation/sighting";
 import { SourceText } from "../foundation/sourceText";
 import { type MarkedMaze, readMaze } from "../foundation/squares";
 import { usualOf } from "../foundation/usual";
-import { latticeOfSites } from "../lattice/lattice";
+import { findLattice, latticeOfSites } from "../lattice/lattice";
 import { cellsAt, readLattice } from "../lattice/readLattice";
 import { readEachAsCell } from "../raster/eachAsCell";
-import { type Judgement, judgeRaster, mazeOfWalls } from "../raster/judgeRaster";
+import { type Judgement, judgeRaster, mazeOfSites, mazeOfWalls } from "../raster/judgeRaster";
 import { rasterReader } from "../raster/rasterReader";
 import { hexReader } from "../sides/hexReader";
 import { countValues, judgeBits, meaningOf, orderOf, readSides, type SideBits } from "../sides/sides";
@@ -175,6 +183,17 @@ export function exchangedOf(value: Value, how: ValueForm): Candidate[] {
   if (how.form !== "signs" || raster === undefined) return [];
   const isWallSign = Uint8Array.from(raster.signs, (sign) => Number(!how.walls.includes(sign)));
   return mazeOfWalls(raster, isWallSign).map((judged) => signedAs(judged, how.layout));
+}
+
+/** Signs of which each was taken for a cell, as walls between cells, most of which are filled: so a grid begins that is carved. */
+export function carvedOf(value: Value, how: ValueForm): Candidate[] {
+  if (how.form !== "signs" || how.lattice !== undefined) return [];
+  const raster = rasterOf(tableOf(value, how.layout));
+  if (raster === undefined) return [];
+  const isWallSign = Uint8Array.from(raster.signs, (sign) => Number(how.walls.includes(sign)));
+  const isOfSites = findLattice(wallsAt(raster, isWallSign), raster.columns, raster.rows, true) !== undefined;
+  const judged = isOfSites ? mazeOfSites(raster, isWallSign) : undefined;
+  return judged === undefined ? [] : [signedAs({ ...judged, certainty: POSSIBLE }, how.layout)];
 }
 
 function signedAs(judged: Judgement, layout: Layout): Candidate {
