@@ -18,8 +18,10 @@ export const showVariable: Command = {
         `The debugger gives no name by which ${debugVariable.name} can be asked for again. Choose what it is a part of.`,
       );
     const name = debugVariable?.expression ?? expression?.trim() ?? nameAtCursor(editors);
-    const { maze } = await debugged.show(name, debugVariable?.session);
-    return isByUser ? undefined : toJson(engine, maze);
+    const shown = await debugged.show(name, debugVariable?.session);
+    if (isByUser) return undefined;
+    if (shown !== undefined) return toJson(engine, shown.maze);
+    throw new UnmetError(`${name} holds no maze that can be read so far. It is looked at again at each stop.`);
   },
 };
 

@@ -20,9 +20,10 @@ export class DebuggedVariables implements vscode.Disposable {
   /**
    * Shows the value of an expression where a debugger has stopped, and at each later stop of its session.
    * @param session the one that it is of, if that is known
-   * @throws UnmetError that says why there is no maze
+   * @returns undefined where it is no maze so far: the preview says so, and it is looked at again at each stop
+   * @throws UnmetError that says why it has no value
    */
-  async show(expression: string, session?: string): Promise<ProgramResult> {
+  async show(expression: string, session?: string): Promise<ProgramResult | undefined> {
     const stop = stopNow(session);
     const shown = this.turn.then(() => this.begin(expression, stop));
     this.turn = shown.catch(() => {});
@@ -45,7 +46,7 @@ export class DebuggedVariables implements vscode.Disposable {
     void this.current?.end();
   }
 
-  private async begin(expression: string, stop: DebugStop): Promise<ProgramResult> {
+  private async begin(expression: string, stop: DebugStop): Promise<ProgramResult | undefined> {
     const next = new FollowedVariable(expression, stop, {
       debuggers: DEBUGGERS,
       show: (path) => {

@@ -9,12 +9,13 @@ export type Pace = "continue" | "next";
 /** What debuggers call an exception where there is none; others fail: debugpy, and lldb-dap. */
 const NO_EXCEPTIONS: readonly unknown[] = [undefined, "", "exception: type unknown", "exception"];
 
+/** A run that shows what is followed. */
+type FollowedRun = Pick<ShownProgram, "take" | "end" | "soFar" | "said" | "stopped" | "remark">;
+
 /** What a variable is followed with. */
 export interface FollowedNeeds {
   readonly debuggers: Debuggers;
-  readonly show: (
-    path: string,
-  ) => Promise<Pick<ShownProgram, "take" | "end" | "soFar" | "said" | "stopped" | "remark">>;
+  readonly show: (path: string) => Promise<FollowedRun>;
   readonly errors: Pick<ProgramErrors, "Unmet">;
   readonly onChange: () => void; // told when it begins or ends to play, and at its end
   readonly report: (error: unknown) => void; // of what was told to nobody else
@@ -33,11 +34,10 @@ export interface Debuggers {
 export class FollowedVariable {
   private readonly feed: VariableFeed;
   private readonly listening: { dispose(): void };
-  private run: Awaited<ReturnType<FollowedNeeds["show"]>> | undefined;
+  private run: FollowedRun | undefined;
   private turn: Promise<unknown> = Promise.resolve(); // of the stops, one after the other
   private pace: Pace | undefined;
   private left: DebugStop | undefined; // the stop from which the program was last sent on
-  private states = 0; // that were seen
   private hasBegun = false;
   private isOver = false;
 
@@ -69,9 +69,10 @@ export class FollowedVariable {
   /**
    * Shows the value at the first stop.
    * @param before what was followed until now, and ends once this has a value
-   * @throws an error that says why there is no maze; where there is none yet, it is followed all the same
+   * @returns undefined where it is no maze yet: the preview says so
+   * @throws an error that says why there is no value
    */
-  begin(before: FollowedVariable | undefined): Promise<ProgramResult> {
+  begin(before: FollowedVariable | undefined): Promise<ProgramResult | undefined> {
     return this.inTurn(async () => {
       try {
         const seen = await this.feed.take(this.first);
@@ -118,19 +119,18 @@ export class FollowedVariable {
     this.run?.end({ type: "left" }).catch(() => {});
   }
 
-  private async showFirst(run: NonNullable<FollowedVariable["run"]>, trace: string): Promise<ProgramResult> {
+  private async showFirst(run: FollowedRun, trace: string): Promise<ProgramResult | undefined> {
     await this.take(run, trace);
     const soFar = await run.soFar().catch(() => undefined); // it is over then
-    const result = this.isOver ? await this.finish() : soFar;
-    if (result !== undefined) return result;
-    const none = `${this.expression} holds no maze that can be read so far. It is looked at again at each stop.`;
-    throw new this.needs.errors.Unmet([none, ...run.said].join(" "));
+    if (this.isOver) return this.finish();
+    if (soFar === undefined) run.remark = run.said.join(" ");
+    return soFar;
   }
 
-  /** @throws an error where no state was a maze, unless only one was seen, of which was told */
+  /** @throws an error where no state was a maze */
   private async finish(): Promise<ProgramResult | undefined> {
     const result = await this.run?.end({ type: "left" });
-    if (result === undefined && this.states > 1)
+    if (result === undefined)
       throw new this.needs.errors.Unmet(`${this.expression} held no maze that can be read at any stop.`);
     return result;
   }
@@ -178,8 +178,7 @@ export class FollowedVariable {
     return seen.place;
   }
 
-  private async take(run: NonNullable<FollowedVariable["run"]>, trace: string): Promise<void> {
-    this.states++;
+  private async take(run: FollowedRun, trace: string): Promise<void> {
     await run.take("trace", new TextEncoder().encode(trace));
   }
 

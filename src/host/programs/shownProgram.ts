@@ -39,6 +39,7 @@ export class ShownProgram implements WatchedWork {
   private shown: Promise<PackedMaze[]> | undefined; // by the preview, once that has it
   private last: Picture | undefined;
   said: readonly string[] = []; // of a run that has no maze: sentences, behind their places such as maze.py:4
+  private hasNoMaze = false; // as far as it was looked at
   private how: ProgramEnd | undefined; // it came to its end
   private fault: Error | undefined; // for which it cannot be read any more
   private isClosed = false;
@@ -168,7 +169,8 @@ export class ShownProgram implements WatchedWork {
 
   get status(): ToPreview {
     const steps = this.last === undefined ? 0 : stepsOf(this.last);
-    const so = steps === 0 ? this.name : `${this.name}: ${countOf(steps, "step")} so far`;
+    const soFar = this.hasNoMaze ? "no maze" : countOf(steps, "step");
+    const so = steps === 0 && !this.hasNoMaze ? this.name : `${this.name}: ${soFar} so far`;
     const what = this.remarked === "" ? so : `${so}. ${this.remarked}`;
     return { type: "making", work: { what, share: 0, isProgram: true } };
   }
@@ -201,9 +203,11 @@ export class ShownProgram implements WatchedWork {
   private async showSoFar(): Promise<void> {
     const before = this.last;
     await this.look().catch((error) => this.onFault(error));
-    if (this.isClosed || this.last === undefined || this.last === before) return;
-    const { mazes, read } = this.last;
-    await this.onSeen({ mazes, read }).catch(() => {}); // a page that cannot draw is told of at the end
+    const { last } = this;
+    if (last !== undefined && last !== before && !this.isClosed) {
+      const { mazes, read } = last;
+      await this.onSeen({ mazes, read }).catch(() => {}); // a page that cannot draw is told of at the end
+    }
     this.onProgress();
   }
 
@@ -215,6 +219,7 @@ export class ShownProgram implements WatchedWork {
     const picture = await needs.worker.requests.request("show", args);
     if ("said" in picture) this.said = picture.said;
     else this.last = await this.dressed(picture);
+    this.hasNoMaze = this.last === undefined;
   }
 
   private async dressed({

@@ -87,6 +87,9 @@ const ENDED = { type: "ended", code: 0 } as const;
 test("a picture is shown once it is quiet, or a second after the first news, and at the end", async (t) => {
   const { run, state, read, send, later, working } = open(t);
   assert.equal(working(), "maze.py");
+  await send("a");
+  await later(200);
+  assert.deepEqual([read(), working()], [[], "maze.py: no maze so far"]);
   state.picture = pictureOf(1);
   await send("a");
   await later(199);
