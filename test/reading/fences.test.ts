@@ -84,13 +84,19 @@ test("a fence is the picture of its maze, or its text with what is wrong", () =>
   assert.match(wrong, /title="&#34;&#38;"/);
 });
 
-test("a picture fills its room, up to all of a screen and cells of 64 pixels; so does the place for it", () => {
+test("a picture fills its room, up to all of a screen, 800 pixels of height and cells of 64; so does the place for it", () => {
   const limitsOf = (html: string) => {
     const style =
-      /<svg style="width:100%;max-width:clamp\(([\d.]+)px,([\d.]+)vh,([\d.]+)px\);height:auto" /.exec(html) ?? [];
+      /<svg style="width:100%;max-width:clamp\(([\d.]+)px,min\(([\d.]+)vh,([\d.]+)px\),([\d.]+)px\);height:auto" /.exec(
+        html,
+      ) ?? [];
     const [, across = 0, down = 0] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(html)?.map(Number) ?? [];
     const limits = style.slice(1).map(Number);
-    assert.deepEqual(limits, [16 * across, (80 * across) / down, 64 * across], html.slice(0, 300));
+    assert.deepEqual(
+      limits,
+      [16 * across, (80 * across) / down, (800 * across) / down, 64 * across],
+      html.slice(0, 300),
+    );
     return limits;
   };
   const circular = "grid: circular\nrings: 40";

@@ -6,6 +6,7 @@ const CLASS = "mazewright-fence";
 const CELLS = [16, 64]; // pixels of a cell, at least and at most
 const WIDTH = 640; // pixels of a picture without styles, at least
 const SCREEN = 80; // percent of the height of a screen, in which all of a picture is seen
+const MOST_HEIGHT = 800; // pixels: a notebook has no screen, but is as high as all of its cells
 const SIZES = /(?:^|[{,])[ \t]*"?(width|height|rings)"?[ \t]*[:=][ \t]*(\d{1,3})/gm; // in the body of a fence
 const USUAL_SIDE = 20; // cells
 const [SIGNS, LINES] = [4, 2]; // of a drawing, for a cell
@@ -44,7 +45,8 @@ export function withoutMaze(reason: string, body: string): string {
 export function inRoom(svg: string): string {
   const [, across, down] = /^<svg [^>]*?viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? []; // in cells
   const [least, most] = CELLS.map((cell) => `${cell * Number(across)}px`);
-  const width = `clamp(${least},${(SCREEN * Number(across)) / Number(down)}vh,${most})`;
+  const [share, pixels] = [SCREEN, MOST_HEIGHT].map((height) => (height * Number(across)) / Number(down));
+  const width = `clamp(${least},min(${share}vh,${pixels}px),${most})`;
   return svg.replace("<svg ", `<svg style="width:100%;max-width:${width};height:auto" `);
 }
 
