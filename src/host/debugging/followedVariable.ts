@@ -10,7 +10,7 @@ export type Pace = "continue" | "next";
 const NO_EXCEPTIONS: readonly unknown[] = [undefined, "", "exception: type unknown", "exception"];
 
 /** A run that shows what is followed. */
-type FollowedRun = Pick<ShownProgram, "take" | "end" | "soFar" | "said" | "stopped" | "remark">;
+type FollowedRun = Pick<ShownProgram, "take" | "end" | "soFar" | "stopped" | "remark">;
 
 /** What a variable is followed with. */
 export interface FollowedNeeds {
@@ -122,9 +122,7 @@ export class FollowedVariable {
   private async showFirst(run: FollowedRun, trace: string): Promise<ProgramResult | undefined> {
     await this.take(run, trace);
     const soFar = await run.soFar().catch(() => undefined); // it is over then
-    if (this.isOver) return this.finish();
-    if (soFar === undefined) run.remark = run.said.join(" ");
-    return soFar;
+    return this.isOver ? this.finish() : soFar;
   }
 
   /** @throws an error where no state was a maze */

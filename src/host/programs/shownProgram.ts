@@ -137,6 +137,11 @@ export class ShownProgram implements WatchedWork {
     return this.last && resultOf(this.last);
   }
 
+  /** Whether a debugger runs it. */
+  get isDebugged(): boolean {
+    return this.needs.isDebugged === true;
+  }
+
   /** Says something while the program runs, until there is nothing to say: "". */
   set remark(text: string) {
     if (text === this.remarked) return;
@@ -169,9 +174,10 @@ export class ShownProgram implements WatchedWork {
 
   get status(): ToPreview {
     const steps = this.last === undefined ? 0 : stepsOf(this.last);
-    const soFar = this.hasNoMaze ? "no maze" : countOf(steps, "step");
-    const so = steps === 0 && !this.hasNoMaze ? this.name : `${this.name}: ${soFar} so far`;
-    const what = this.remarked === "" ? so : `${so}. ${this.remarked}`;
+    const soFar = this.hasNoMaze ? "no maze" : steps > 0 ? countOf(steps, "step") : undefined;
+    const so = soFar === undefined ? this.name : `${this.name}: ${soFar} so far`;
+    const more = [...(this.hasNoMaze ? this.said : []), this.remarked].filter((text) => text !== "");
+    const what = more.length === 0 ? so : `${so}. ${more.join(" ")}`;
     return { type: "making", work: { what, share: 0, isProgram: true } };
   }
 

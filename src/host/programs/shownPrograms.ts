@@ -54,15 +54,20 @@ export class ShownPrograms implements vscode.Disposable {
     return this.begin(await this.needs.previews.readyFor(uri), uri, name, how);
   }
 
-  /** The same where the last run is on show, in front or not; undefined where it is not, or is to be kept. */
+  /** The same where the last run is on show, in front or not; undefined where it is not, or is to be kept, or a debugger runs it. */
   showAgain(uri: string, name: string): ShownProgram | undefined {
-    const preview = this.needs.previews.showing(uri);
+    const preview = this.again(uri);
     return preview && this.begin(preview, uri, name);
   }
 
   /** Whether showAgain() would show it. */
   canShowAgain(uri: string): boolean {
-    return this.needs.previews.showing(uri) !== undefined;
+    return this.again(uri) !== undefined;
+  }
+
+  private again(uri: string): OpenPreview | undefined {
+    const preview = this.needs.previews.showing(uri);
+    return preview !== undefined && this.runs.get(preview)?.isDebugged === true ? undefined : preview;
   }
 
   /** Files have other addresses now: what is known of them goes with them. @param addressNow gives that of each */

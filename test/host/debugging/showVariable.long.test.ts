@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { deepEqual, eventually, rejects } from "../support/assert";
 import { closeAll, distrust, run, watchPages } from "../support/helpers";
+import { Questions } from "../support/questions";
 import { isNode } from "../support/workers";
 
 /** A comb: line 3 opens the places of a grid one by one, from a function in which there is no other name for it. */
@@ -14,6 +15,11 @@ open(1, 2);
 open(1, 4);
 helper(grid.length);
 `;
+
+/** Before it, in the same line: counts its runs in a file beside it. */
+const COUNTED = 'require("fs").appendFileSync(`${__dirname}/runs`, "x"); ';
+const PRINT = 'console.log(grid.map((row) => row.map((each) => " #"[each]).join("")).join("\\n"));\n';
+
 const PASSAGES = [
   [0, 1],
   [0, 3],
@@ -79,6 +85,24 @@ const STOPPED = (item: unknown) => item instanceof vscode.DebugStackFrame;
     await eventually("no session", () => vscode.debug.activeDebugSession === undefined);
     await eventually("its end", () => sent.some((each) => each.type === "show" && each.run === "ended"));
     await rejects(run("showVariable", { expression: "grid" }), /No debugger has stopped/);
+  });
+
+  it("is seen in a run that a save does not end, as it begins other programs anew", async () => {
+    await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(`${COUNTED}${COMB}${PRINT}`));
+    const editor = await vscode.window.showTextDocument(uri);
+    const questions = new Questions();
+    const confirmed = run("previewProgram", uri);
+    await questions.nextBox();
+    await questions.enter();
+    await confirmed;
+    await debug(9);
+    await run("showVariable", { expression: "grid" });
+    await editor.edit((edit) => edit.insert(new vscode.Position(9, 0), "// saved\n"));
+    await editor.document.save();
+    await new Promise((resolve) => setTimeout(resolve, 1000)); // longer than after a save
+    const runs = await vscode.workspace.fs.readFile(vscode.Uri.joinPath(uri, "../runs"));
+    deepEqual(runs.length, 2, "one that was confirmed, one that is debugged");
+    await run("playVariable", { by: "breakpoints" });
   });
 
   it("is asked for in trusted workspaces only", async () => {

@@ -89,7 +89,7 @@ test("a picture is shown once it is quiet, or a second after the first news, and
   assert.equal(working(), "maze.py");
   await send("a");
   await later(200);
-  assert.deepEqual([read(), working()], [[], "maze.py: no maze so far"]);
+  assert.deepEqual([read(), working()], [[], "maze.py: no maze so far. maze.py:2: Rows are one row."]);
   state.picture = pictureOf(1);
   await send("a");
   await later(199);
