@@ -1,7 +1,7 @@
 /**
  * Measures what debug adapters say of values in a real VS Code: `node scripts/debuggers.mjs js-debug debugpy delve`, once all is
  * built. js-debug is a part of VS Code; the others must be installed. Behind them may stand what alone is measured: answers,
- * outOfScope, continues, commands, steps, classics. With classics, the rows of these adapters in docs/debugging.md are written.
+ * outOfScope, continues, bare, commands, steps, classics. With classics, the rows of these adapters in docs/debugging.md are written.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";

@@ -70,7 +70,7 @@ const tell = (row) => console.log(`MEASURED ${JSON.stringify(row)}`);
 
 exports.run = async () => {
   const wanted = (process.env.MAZEWRIGHT_DEBUGGERS ?? "").split(",");
-  const measures = [answers, outOfScope, continues, commands, steps, classics];
+  const measures = [answers, outOfScope, continues, bare, commands, steps, classics];
   const only = measures.filter((measure) => wanted.includes(measure.name));
   for (const name of Object.keys(ADAPTERS).filter((adapter) => wanted.includes(adapter))) {
     for (const measure of only.length > 0 ? only : measures) {
@@ -330,6 +330,24 @@ const continues = (name, adapter) =>
     session.customRequest("continue", { threadId }),
   );
 
+/** The pace of the debugger and VS Code alone: nothing is asked at a stop. */
+async function bare(name, adapter) {
+  const session = new Session(adapter);
+  try {
+    let item = await session.start("cell");
+    const before = Date.now();
+    let count = 0;
+    for (; item !== undefined && count < STOPS; count++) {
+      const stop = session.stop();
+      await item.session.customRequest("continue", { threadId: item.threadId });
+      item = await stop;
+    }
+    tell({ adapter: name, what: "bare", stops: count, seconds: (Date.now() - before) / 1000 });
+  } finally {
+    session.end();
+  }
+}
+
 const commands = (name, adapter) =>
   stops(name, adapter, "continue by command", ["cell", "wall"], () =>
     vscode.commands.executeCommand("workbench.action.debug.continue"),
@@ -351,7 +369,7 @@ async function stops(name, adapter, what, marks, go) {
     const lines = new Set();
     const context = adapter.type === "go" ? "clipboard" : "repl";
     const before = Date.now();
-    while (item !== undefined && count < STOPS && Date.now() - before < 120_000) {
+    while (item !== undefined && count < STOPS && Date.now() - before < 200_000) {
       count++;
       const { result, ms, error } = await evaluate(item, adapter.whole("grid"), context);
       evaluating += ms;
@@ -419,6 +437,7 @@ async function played(adapter, expression) {
     const before = Date.now();
     const run = (command, options) => vscode.commands.executeCommand(`mazewright.${command}`, options);
     const first = await run("showVariable", { expression }).catch((error) => error.message);
+    if (/ has no value here: /.test(first)) return { seconds: 0, stops: 1, first, longest: 0, said: [] };
     await run("playVariable", { by: "breakpoints" });
     const end = await Promise.race([over, new Promise((resolve) => setTimeout(resolve, PLAYED, "not at its end"))]);
     const { evaluated, stops } = session;

@@ -30,11 +30,13 @@ const PIECES =
   /"(?:[^"\\]|\\[^]?)*(?:"|$)|'(?:[^'\\]|\\[^]?)*(?:'|$)|(?<=[{,] ?)([\w.:+-]+) <repeats (\d+) times>|(?<=^|[:,[{] )(?:\[\d*\]|\*)*[\w./]+ (?:len: \d+, cap: \d+, )?(?=[[{])/g;
 const LEFT_OUT = /\.\.\.|…|\+\d+ more|<(?:repeats|error|optimized|unavailable|incomplete)\b/;
 const NOT_THE_VALUE = /\b0x[\da-f]|[\w>]\[[\d, ]+\]/i; // the place of what stands elsewhere, or the type of an array
+const HOLDS = /[[{(][^\])}]/; // something stands in brackets
+const NUMBERS = /\\[0-7]{3}/; // of characters that cannot be written
 const MOST_REPEATED = 3_000_000; // characters
 
 /**
  * A value as a debugger writes it, with what it writes but once, and without types.
- * @throws where it has left something out, outside of the strings in it
+ * @throws where it has left something out, outside of the strings in it, or where it is none that holds others
  */
 export function whole(result: string): string {
   let left = MOST_REPEATED;
@@ -47,5 +49,7 @@ export function whole(result: string): string {
   const bare = text.replace(PIECES, ""); // strings alone are left of them
   if (LEFT_OUT.test(bare)) throw new Error(PART);
   if (NOT_THE_VALUE.test(bare)) throw new Error("the debugger gives addresses or types in place of values.");
+  if (NUMBERS.test(text)) throw new Error("the debugger gives numbers as characters.");
+  if (!HOLDS.test(bare)) throw new Error(`the debugger gave ${result}`);
   return text;
 }

@@ -16,6 +16,18 @@ interface StackFrame {
   readonly source?: { readonly path?: string; readonly name?: string };
 }
 
+/** What a debugger says of an expression. */
+interface Answer {
+  readonly result: string;
+  readonly variablesReference?: number; // by which its parts are asked for
+  readonly indexedVariables?: number; // how many of them are behind an index
+}
+
+/** What it says of such a part. */
+interface Part {
+  readonly evaluateName?: string; // an expression for it
+}
+
 /** A call by its function, and how many are around it: some debuggers number calls anew each time. */
 interface ChosenCall {
   readonly name: string;
@@ -24,6 +36,7 @@ interface ChosenCall {
 
 const FRAMES = 1000; // that are looked through for the function of the variable
 const CALLS = 40; // that are asked for the variable that was chosen
+const ROWS = 200; // that are asked for one by one
 const VARIABLE = 1; // its number in the trace
 const MOST_SAID = 200; // characters of what a debugger says
 
@@ -72,12 +85,13 @@ export class VariableFeed {
     const { expression, context, isTree } = debugLanguageOf(stop.session.type);
     const evaluate = async (frameId: number) => {
       const asked = { expression: expression(this.expression), frameId, context };
-      return (await ask<{ result: string }>(stop, "evaluate", asked)).result;
+      const answer = await ask<Answer>(stop, "evaluate", asked);
+      return isTree ? answer.result : wholeOrRows(stop, asked, answer);
     };
     const result = await (this.first === undefined
       ? this.choose(frames, stop.frameId, evaluate)
       : this.follow(frames, evaluate));
-    return isTree ? ["value", await unpacked(treeIn(result))] : ["written", JSON.stringify(whole(result))];
+    return isTree ? ["value", await unpacked(treeIn(result))] : ["written", JSON.stringify(result)];
   }
 
   /** Keeps the call that the user looks at: where calls are numbered anew, that on top with the same value. */
@@ -133,6 +147,32 @@ export class VariableFeed {
     });
     return numbers.join();
   }
+}
+
+/** A value as its debugger writes it; where that is not all of it, its rows, each as the debugger writes that. */
+async function wholeOrRows(stop: DebugStop, asked: object, answer: Answer): Promise<string> {
+  try {
+    return whole(answer.result);
+  } catch (error) {
+    const rows = await rowsOf(stop, answer);
+    if (rows === undefined) throw error;
+    const texts: string[] = [];
+    for (const expression of rows)
+      texts.push(whole((await ask<Answer>(stop, "evaluate", { ...asked, expression })).result));
+    return `[${texts.join(", ")}]`;
+  }
+}
+
+/** Expressions for the rows of a list; undefined where it has none, or too many, or the debugger does not name all of them. */
+async function rowsOf(
+  stop: DebugStop,
+  { variablesReference, indexedVariables: count = 0 }: Answer,
+): Promise<string[] | undefined> {
+  if (count === 0 || count > ROWS) return undefined;
+  const asked = { variablesReference, filter: "indexed", start: 0, count };
+  const { variables } = await ask<{ variables: readonly Part[] }>(stop, "variables", asked);
+  const names = variables.flatMap(({ evaluateName }) => evaluateName || []);
+  return names.length === count ? names : undefined;
 }
 
 /** It has no value there. @throws where the debugger says nothing: it would be waited for once more in each call */

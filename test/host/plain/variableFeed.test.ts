@@ -13,6 +13,7 @@ import { run as runPython } from "../../programs/support/python";
 interface Answer {
   readonly result?: string;
   readonly error?: string;
+  readonly rows?: readonly string[]; // what is said of each, asked for alone
 }
 
 interface Frame {
@@ -33,13 +34,16 @@ const ADAPTERS: Readonly<Record<string, Adapter>> = JSON.parse(
 );
 
 /** A stop at which a debugger says the same of each expression, and what it is asked. */
-function stopOf({ type, frames }: Pick<Adapter, "type" | "frames">, { result, error }: Answer) {
+function stopOf({ type, frames }: Pick<Adapter, "type" | "frames">, { result, error, rows }: Answer) {
   const asked: { expression: string; frameId: number; context: string }[] = [];
   const customRequest = async (command: string, args: object) => {
     if (command === "stackTrace") return { stackFrames: frames };
+    if (command === "variables") return { variables: rows?.map((_, at) => ({ evaluateName: `grid[${at}]` })) };
+    const row = rows?.[Number(/\[(\d+)\]$/.exec((args as (typeof asked)[number]).expression)?.[1])];
+    if (row !== undefined) return { result: row };
     asked.push(args as (typeof asked)[number]);
     if (error !== undefined) throw new Error(error);
-    return { result };
+    return { result, variablesReference: 7, ...(rows && { indexedVariables: rows.length }) };
   };
   return { asked, stop: { session: { id: "s", type, customRequest }, threadId: 1, frameId: frames[0].id } };
 }
@@ -119,6 +123,23 @@ test("pointers, types and what is cut are refused; what only looks so in a text 
     assert.equal(await reasonFor(text), part);
   assert.equal(await reasonFor("[][]int len: 90, cap: 90, [[1,0,...+25 more],...+26 more]"), part);
   await traceOf(new VariableFeed("grid"), stopOf(GO, { result: '[]string len: 2, cap: 2, ["#...#","a[9] 0x1"]' }).stop);
+});
+
+test("rows that a debugger gives as addresses are asked for one by one, and all of them count", async () => {
+  const result = "[][]main.Cell len: 2, cap: 2, [[(*main.Cell)(0xc000118000)],[(*main.Cell)(0xc000118008)]]";
+  const row = (value: number) => `[]main.Cell len: 2, cap: 2, [{Right: ${value}},{Right: 0}]`;
+  const trace = await traceOf(new VariableFeed("grid"), stopOf(GO, { result, rows: [row(1), row(0)] }).stop);
+  const [, , , written] = JSON.parse(trace.split("\n").at(-2) ?? "");
+  assert.equal(written, "[[{Right: 1},{Right: 0}], [{Right: 0},{Right: 0}]]");
+  const half = stopOf(GO, { result, rows: [row(1), "[]main.Cell len: 90, cap: 90, [{Right: 1},...+26 more]"] });
+  assert.match(await reasonOf(new VariableFeed("grid"), half.stop), /only a part of it/);
+});
+
+test("what holds nothing is no state, and characters of gdb that stand for numbers are none", async () => {
+  const reasonFor = (result: string) => reasonOf(new VariableFeed("grid"), stopOf(GO, { result }).stop);
+  for (const text of ["null", "Count = 7", "ArrayList@12 size=7", "[]int len: 0, cap: 0, nil"])
+    assert.equal(await reasonFor(text), `grid has no value here: the debugger gave ${text}`);
+  assert.match(await reasonFor('{"\\001\\001\\001", "\\001\\000"}'), /gives numbers as characters/);
 });
 
 test("of Go a value with others in it is read whole, without the types before them; of two beside each other none is", async () => {
