@@ -98,7 +98,7 @@ class Finder {
       const lines = Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line + index);
       if (reading instanceof FormatError) {
         this.options.onRefused?.({ error: reading, certainty: sighting.certainty, isDrawn: false, lines });
-        if (sighting.isClosed === true) for (const line of lines) this.taken[line] = 1;
+        if (sighting.isClosed === true || sighting.certainty >= LIKELY) for (const line of lines) this.taken[line] = 1;
         continue;
       }
       this.keep({ ...pick(sighting), ...reading, start, end, lines });

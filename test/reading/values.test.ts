@@ -380,8 +380,17 @@ test("an array of ours that is not as its comment says is refused, with the line
 test("what else is refused says why in a sentence", () => {
   const ragged = numbersOf(maze).with(4, [1, 0, 1]);
   assert.throws(() => parse(`maze = ${JSON.stringify(ragged).replaceAll("],[", "], [")}`), {
-    message: /Expected rows of equally many values, but the first has 13 and row 5 has 3/,
+    message: /Expected rows of equally many values, but the first has 13 and row 5 has 3 \(line 1, column 1\d\d\)/,
   });
+  const lines = `maze = [${numbersOf(maze)
+    .with(0, [1, 1, 1])
+    .map((row) => `[${row}]`)
+    .join(",\n  ")}]\n`;
+  assert.throws(
+    () => parse(lines),
+    { message: /first has 3 and row 2 has 13 \(line 2, column 3\)/ },
+    "its rows are no other maze",
+  );
   assert.throws(() => parse(toTmj(maze, "maze.png")), { message: /Tiled maps are not read. Export the layer as CSV./ });
 });
 

@@ -62,8 +62,10 @@ class Search {
     if (hint !== undefined) return this.hinted(value, hint, from, to);
     const all = candidatesFor(value, around, wanted);
     if (all.length === 0) {
-      const reason = raggedness(value);
-      return reason === undefined || !isNamed() ? undefined : refused(source, from, to, reason);
+      const ragged = raggedRow(value);
+      if (ragged === undefined || !isNamed()) return undefined;
+      const [at] = this.written.places.get(ragged.row) ?? [from];
+      return refused(source, from, to, ragged.reason, at);
     }
     const { best, said } = choose(all, wanted, all[0]);
     if (best.certainty < POSSIBLE && best.meaning.id !== wanted) return undefined;
@@ -103,9 +105,10 @@ function at<Result>(source: SourceText, from: number, to: number, make: () => Re
   }
 }
 
-function refused(source: SourceText, from: number, to: number, reason: string): TextSighting {
+/** @param at where it is wrong */
+function refused(source: SourceText, from: number, to: number, reason: string, at = from): TextSighting {
   const read = () => {
-    const { line, column } = source.placeOf(from);
+    const { line, column } = source.placeOf(at);
     throw new FormatError(reason, line, column);
   };
   return { from, to, form: "array", certainty: LIKELY, meaning: ARRAY_OF_OURS, otherMeanings: [], read };
@@ -118,14 +121,15 @@ function hasRows(value: Value): boolean {
   return value.every((row) => typeof row === "string" || isList(row)) && !value.every(isType);
 }
 
-/** Why a list of lists is no maze: its rows differ. */
-function raggedness(value: Value): string | undefined {
+/** Why a list of lists is no maze: its rows differ; and the first that does. */
+function raggedRow(value: Value): { readonly row: Value; readonly reason: string } | undefined {
   const rows = isList(value) ? value.filter(isList) : [];
   const [first] = rows;
   if (!isList(value) || rows.length < value.length || rows.length < LEAST_ROWS) return undefined;
   const other = rows.findIndex((row) => row.length !== first.length);
   if (other < 0 || rows.some((row) => row.length < LEAST_ROWS)) return undefined;
-  return `Expected rows of equally many values, but the first has ${first.length} and row ${other + 1} has ${rows[other].length}`;
+  const reason = `Expected rows of equally many values, but the first has ${first.length} and row ${other + 1} has ${rows[other].length}`;
+  return { row: rows[other], reason };
 }
 
 const TILED = "Tiled maps are not read. Export the layer as CSV.";
