@@ -122,7 +122,7 @@ export class VariableFeed {
    */
   private async follow(frames: readonly StackFrame[], evaluate: (id: number) => Promise<string>): Promise<string> {
     const id = idOf(this.chosen, frames);
-    if (id === undefined) throw new Error(`${this.chosen.name} is not called.`);
+    if (id === undefined) throw new Error("its function is not running.");
     const result = await evaluate(id);
     const { around } = this;
     if (around === undefined || result === this.first) return result;

@@ -222,7 +222,7 @@ test("a variable is asked for in the call in which it was chosen, and has no val
     ["main", "[[3]]"],
   ]);
   assert.match(await traceOf(feed, deeper.stop), /\[\[3\]\]/, "the call at the depth chosen");
-  assert.match(await reasonOf(feed, callsOf([["carve", "[[0]]"]]).stop), /own has no value here: main is not called\./);
+  assert.match(await reasonOf(feed, callsOf([["carve", "[[0]]"]]).stop), /own has no value here: its function is not running\./);
 });
 
 test("where calls are numbered anew, that in which a variable was chosen is known by its value", async () => {
@@ -237,7 +237,7 @@ test("where calls are numbered anew, that in which a variable was chosen is know
 test("a name that stands for the same in a call around the one chosen has a value after that, a copy of it has none", async () => {
   for (const [inMain, expected] of [
     ["[[0,0]]", /\[\[2,0\]\]/],
-    ["[[1,0]]", /carve is not called/],
+    ["[[1,0]]", /its function is not running/],
   ] as const) {
     const feed = new VariableFeed("grid");
     await feed.take(
