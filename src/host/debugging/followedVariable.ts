@@ -75,7 +75,7 @@ export class FollowedVariable {
   begin(before: FollowedVariable | undefined): Promise<ProgramResult | undefined> {
     return this.inTurn(async () => {
       try {
-        const seen = await this.feed.take(this.first);
+        const seen = await this.feed.take(this.first, () => this.isStill(this.first));
         if ("reason" in seen) throw new this.needs.errors.Unmet(seen.reason);
         before?.leave();
         const run = await this.needs.show(seen.place.path);
@@ -148,13 +148,18 @@ export class FollowedVariable {
     return session.id === this.first.session.id;
   }
 
+  /** Whether the program stands there, and the user looks at it. */
+  private isStill(stop: DebugStop): boolean {
+    return !this.isOver && stop === this.needs.debuggers.stop;
+  }
+
   private onStop(stop: DebugStop): void {
     if (!this.isOwn(stop)) return;
-    const { left } = this;
     const work = async () => {
-      if (this.isOver || left !== this.left) return; // sent on since: another call of that stop was chosen
-      if (stop !== this.needs.debuggers.stop) return this.feed.skip(); // the program has gone on
+      if (this.isOver) return;
+      if (!this.isStill(stop)) return this.feed.skip(); // the program has gone on
       const place = await this.look(stop);
+      if (!this.isStill(stop)) return; // another call of that stop was chosen, if it is no other stop: that goes on
       const why = this.pace === undefined ? undefined : await this.whyStopped(stop, place);
       if (why !== undefined) this.stay(why);
       await this.goOn(stop).catch((error) => this.stay(error.message));
@@ -165,12 +170,12 @@ export class FollowedVariable {
   /** @returns where the program stands */
   private async look(stop: DebugStop): Promise<StopPlace | undefined> {
     const { run } = this;
-    const seen = await this.feed.take(stop);
+    const seen = await this.feed.take(stop, () => this.isStill(stop));
     if (run === undefined || this.isOver) return undefined;
     if ("trace" in seen) {
       run.remark = "";
       await this.take(run, seen.trace);
-    } else if (stop === this.needs.debuggers.stop) {
+    } else if (this.isStill(stop)) {
       run.remark = seen.place === undefined ? seen.reason : `Line ${seen.place.line}: ${seen.reason}`;
     }
     return seen.place;

@@ -25,6 +25,7 @@ interface Answer {
 
 /** What it says of such a part. */
 interface Part {
+  readonly name: string;
   readonly evaluateName?: string; // an expression for it
 }
 
@@ -59,7 +60,8 @@ export class VariableFeed {
     this.before = undefined;
   }
 
-  async take(stop: DebugStop): Promise<StopSeen> {
+  /** @param isStill whether the program still stands there */
+  async take(stop: DebugStop, isStill: () => boolean = () => true): Promise<StopSeen> {
     const { before } = this;
     this.skip();
     let place: StopPlace | undefined;
@@ -70,7 +72,7 @@ export class VariableFeed {
       place = { path: pathOf(frames[0]), line: frames[0].line };
       if (frames.length >= FRAMES) throw new Error(`${formatNumber(FRAMES)} calls or more go on.`); // the outer ones are not known
       const isFirst = this.first === undefined;
-      const [kind, value] = await this.valueAt(stop, frames);
+      const [kind, value] = await this.valueAt(stop, frames, isStill);
       const here = this.codePlaceOf(frames);
       const code = isFirst ? here : before;
       const state = `["${kind}",${VARIABLE},${JSON.stringify(this.expression)},${value}${code === undefined ? "" : `,${code}`}]`;
@@ -81,12 +83,16 @@ export class VariableFeed {
     }
   }
 
-  private async valueAt(stop: DebugStop, frames: readonly StackFrame[]): Promise<[kind: string, json: string]> {
+  private async valueAt(
+    stop: DebugStop,
+    frames: readonly StackFrame[],
+    isStill: () => boolean,
+  ): Promise<[kind: string, json: string]> {
     const { expression, context, isTree } = debugLanguageOf(stop.session.type);
     const evaluate = async (frameId: number) => {
       const asked = { expression: expression(this.expression), frameId, context };
       const answer = await ask<Answer>(stop, "evaluate", asked);
-      return isTree ? answer.result : wholeOrRows(stop, asked, answer);
+      return isTree ? answer.result : wholeOrRows(stop, asked, answer, isStill);
     };
     const result = await (this.first === undefined
       ? this.choose(frames, stop.frameId, evaluate)
@@ -149,30 +155,40 @@ export class VariableFeed {
   }
 }
 
-/** A value as its debugger writes it; where that is not all of it, its rows, each as the debugger writes that. */
-async function wholeOrRows(stop: DebugStop, asked: object, answer: Answer): Promise<string> {
+/**
+ * A value as its debugger writes it; where that is not all of it, its rows, each as the debugger writes that.
+ * @param isStill whether the program stands where it stood
+ */
+async function wholeOrRows(stop: DebugStop, asked: object, answer: Answer, isStill: () => boolean): Promise<string> {
   try {
-    return whole(answer.result);
+    const text = whole(answer.result);
+    if (/[[{(]/.test(text)) return text;
+    throw new Error(`the debugger gave "${answer.result}".`);
   } catch (error) {
-    const rows = await rowsOf(stop, answer);
+    const rows = await rowsOf(stop, asked, answer, isStill);
     if (rows === undefined) throw error;
-    const texts: string[] = [];
-    for (const expression of rows)
-      texts.push(whole((await ask<Answer>(stop, "evaluate", { ...asked, expression })).result));
-    return `[${texts.join(", ")}]`;
+    return `[${rows.join(", ")}]`;
   }
 }
 
-/** Expressions for the rows of a list; undefined where it has none, or too many, or the debugger does not name all of them. */
+/** The rows of a list; undefined where it has none, or too many, or the debugger names others than these. @throws where one is not whole */
 async function rowsOf(
   stop: DebugStop,
+  asked: object,
   { variablesReference, indexedVariables: count = 0 }: Answer,
+  isStill: () => boolean,
 ): Promise<string[] | undefined> {
   if (count === 0 || count > ROWS) return undefined;
-  const asked = { variablesReference, filter: "indexed", start: 0, count };
-  const { variables } = await ask<{ variables: readonly Part[] }>(stop, "variables", asked);
-  const names = variables.flatMap(({ evaluateName }) => evaluateName || []);
-  return names.length === count ? names : undefined;
+  const parts = { variablesReference, filter: "indexed", start: 0, count };
+  const { variables } = await ask<{ variables: readonly Part[] }>(stop, "variables", parts);
+  const isRow = ({ name, evaluateName }: Part, at: number) => evaluateName && [`${at}`, `[${at}]`].includes(name);
+  if (variables.length !== count || !variables.every(isRow)) return undefined; // entries of a map have keys
+  const rows: string[] = [];
+  for (const { evaluateName: expression } of variables) {
+    rows.push(whole((await ask<Answer>(stop, "evaluate", { ...asked, expression })).result));
+    if (!isStill()) throw new Error("the program went on."); // these would be rows of two states
+  }
+  return rows;
 }
 
 /** It has no value there. @throws where the debugger says nothing: it would be waited for once more in each call */

@@ -137,7 +137,7 @@ export class ShownProgram implements WatchedWork {
     return this.last && resultOf(this.last);
   }
 
-  /** Whether a debugger runs it. */
+  /** Whether a debugger runs it, or ran it. */
   get isDebugged(): boolean {
     return this.needs.isDebugged === true;
   }

@@ -54,7 +54,7 @@ export class ShownPrograms implements vscode.Disposable {
     return this.begin(await this.needs.previews.readyFor(uri), uri, name, how);
   }
 
-  /** The same where the last run is on show, in front or not; undefined where it is not, or is to be kept, or a debugger runs it. */
+  /** The same where the last run is on show, in front or not; undefined where it is not, or is to be kept, or is what a debugger has shown. */
   showAgain(uri: string, name: string): ShownProgram | undefined {
     const preview = this.again(uri);
     return preview && this.begin(preview, uri, name);

@@ -149,12 +149,14 @@ test("a call that is chosen while the program is played does not send it on twic
   state.evaluate = () => new Promise((resolve) => (answer = resolve));
   await stopped(3);
   await stopped(3); // the same stop, by another frame
-  answer({ result: "[[1]]" });
-  await settle();
-  assert.deepEqual([state.sent, state.states], [["continue", "continue"], 2]);
+  for (let asked = 0; asked < 2; asked++) {
+    answer({ result: "[[1]]" });
+    await settle();
+  }
+  assert.deepEqual([state.sent, state.states], [["continue", "continue"], 3]);
   state.evaluate = async () => ({ result: "[[2]]" });
   await stopped(3);
-  assert.deepEqual([state.sent.length, state.states], [3, 3]);
+  assert.deepEqual([state.sent.length, state.states], [3, 4]);
   sessionEnds();
 });
 

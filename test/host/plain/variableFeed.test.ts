@@ -14,6 +14,7 @@ interface Answer {
   readonly result?: string;
   readonly error?: string;
   readonly rows?: readonly string[]; // what is said of each, asked for alone
+  readonly names?: readonly string[]; // of them
 }
 
 interface Frame {
@@ -34,11 +35,12 @@ const ADAPTERS: Readonly<Record<string, Adapter>> = JSON.parse(
 );
 
 /** A stop at which a debugger says the same of each expression, and what it is asked. */
-function stopOf({ type, frames }: Pick<Adapter, "type" | "frames">, { result, error, rows }: Answer) {
+function stopOf({ type, frames }: Pick<Adapter, "type" | "frames">, { result, error, rows, names }: Answer) {
   const asked: { expression: string; frameId: number; context: string }[] = [];
+  const named = (name: string) => ({ name, evaluateName: `grid${name}` });
   const customRequest = async (command: string, args: object) => {
     if (command === "stackTrace") return { stackFrames: frames };
-    if (command === "variables") return { variables: rows?.map((_, at) => ({ evaluateName: `grid[${at}]` })) };
+    if (command === "variables") return { variables: (names ?? rows?.map((_, at) => `[${at}]`) ?? []).map(named) };
     const row = rows?.[Number(/\[(\d+)\]$/.exec((args as (typeof asked)[number]).expression)?.[1])];
     if (row !== undefined) return { result: row };
     asked.push(args as (typeof asked)[number]);
@@ -133,13 +135,28 @@ test("rows that a debugger gives as addresses are asked for one by one, and all 
   assert.equal(written, "[[{Right: 1},{Right: 0}], [{Right: 0},{Right: 0}]]");
   const half = stopOf(GO, { result, rows: [row(1), "[]main.Cell len: 90, cap: 90, [{Right: 1},...+26 more]"] });
   assert.match(await reasonOf(new VariableFeed("grid"), half.stop), /only a part of it/);
+  const map = stopOf(GO, { result, rows: [row(1), row(0)], names: ["[1]", "[0]"] });
+  assert.match(await reasonOf(new VariableFeed("grid"), map.stop), /addresses or types/, "entries in any order");
+  const { stop } = stopOf(GO, { result, rows: [row(1), row(0)] });
+  const seen = await new VariableFeed("grid").take(stop, () => false);
+  assert.match("reason" in seen ? seen.reason : "", /the program went on/);
 });
 
-test("what holds nothing is no state, and characters of gdb that stand for numbers are none", async () => {
-  const reasonFor = (result: string) => reasonOf(new VariableFeed("grid"), stopOf(GO, { result }).stop);
-  for (const text of ["null", "Count = 7", "ArrayList@12 size=7", "[]int len: 0, cap: 0, nil"])
-    assert.equal(await reasonFor(text), `grid has no value here: the debugger gave ${text}`);
-  assert.match(await reasonFor('{"\\001\\001\\001", "\\001\\000"}'), /gives numbers as characters/);
+test("what holds nothing is no state, nor are numbers that gdb writes as characters; a list of Go may be empty", async () => {
+  const answered = (result: string) => stopOf(GO, { result }).stop;
+  for (const text of ["null", "Count = 7", "ArrayList@12 size=7"])
+    assert.equal(
+      await reasonOf(new VariableFeed("grid"), answered(text)),
+      `grid has no value here: the debugger gave "${text}".`,
+    );
+  const numbers = answered('{"\\001\\001\\001", "\\001\\000"}');
+  assert.match(await reasonOf(new VariableFeed("grid"), numbers), /gives numbers as characters/);
+  await traceOf(
+    new VariableFeed("grid"),
+    answered("{name = \"maze\\000\\000\", mark = 0 '\\000', grid = {{1, 0}, {0, 1}}}"),
+  );
+  const empty = await traceOf(new VariableFeed("grid"), answered("[][]int len: 0, cap: 0, nil"));
+  assert.equal(JSON.parse(empty.split("\n").at(-2) ?? "")[3], "[]");
 });
 
 test("of Go a value with others in it is read whole, without the types before them; of two beside each other none is", async () => {
@@ -222,7 +239,10 @@ test("a variable is asked for in the call in which it was chosen, and has no val
     ["main", "[[3]]"],
   ]);
   assert.match(await traceOf(feed, deeper.stop), /\[\[3\]\]/, "the call at the depth chosen");
-  assert.match(await reasonOf(feed, callsOf([["carve", "[[0]]"]]).stop), /own has no value here: its function is not running\./);
+  assert.match(
+    await reasonOf(feed, callsOf([["carve", "[[0]]"]]).stop),
+    /own has no value here: its function is not running\./,
+  );
 });
 
 test("where calls are numbered anew, that in which a variable was chosen is known by its value", async () => {
