@@ -475,6 +475,22 @@ test("neighbours of a whole grid, pairs that lie apart and arrays without names 
   for (const text of texts) assert.deepEqual(findMazes(text), [], text);
 });
 
+test("a list of mazes of different heights is no ragged maze", () => {
+  const mazes = [3, 5, 4].map((height, seed) => numbersOf(generate({ width: 4, height, seed })));
+  const lists = `const MAZES = [\n${mazes.map((rows) => `[${rows.map((row) => `[${row}]`).join(",\n")}]`).join(",\n")}\n];\n`;
+  const strings = `mazes = ${JSON.stringify(
+    mazes.map((rows) => rows.map((row) => row.map((each) => ".#"[each]).join(""))),
+    null,
+    1,
+  )}\n`;
+  for (const text of [lists, strings])
+    assert.deepEqual(
+      findMazes(text).map(({ maze: { recipe } }) => recipe.height),
+      [3, 5, 4],
+      text,
+    );
+});
+
 test("of several mazes in a value the largest is read, and all of those in a text", () => {
   const small = generate({ width: 4, height: 3, seed: 1, entrances: "none" });
   const value = { levels: [numbersOf(small), numbersOf(maze), numbersOf(small)] };

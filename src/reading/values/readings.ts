@@ -191,8 +191,12 @@ export function carvedOf(value: Value, how: ValueForm): Candidate[] {
   const raster = rasterOf(tableOf(value, how.layout));
   if (raster === undefined) return [];
   const isWallSign = Uint8Array.from(raster.signs, (sign) => Number(how.walls.includes(sign)));
-  const isOfSites = findLattice(wallsAt(raster, isWallSign), raster.columns, raster.rows, true) !== undefined;
-  const judged = isOfSites ? mazeOfSites(raster, isWallSign) : undefined;
+  const { columns, rows } = raster;
+  const isWall = wallsAt(raster, isWallSign);
+  const isOfSites = findLattice(isWall, columns, rows, true) !== undefined;
+  const cells = Array.from(isWall.keys()).filter((at) => (at % columns) & Math.floor(at / columns) & 1);
+  const isMostFilled = cells.filter((at) => isWall[at] === 1).length * 2 > cells.length;
+  const judged = isOfSites && isMostFilled ? mazeOfSites(raster, isWallSign) : undefined;
   return judged === undefined ? [] : [signedAs({ ...judged, certainty: POSSIBLE }, how.layout)];
 }
 

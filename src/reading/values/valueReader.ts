@@ -127,9 +127,19 @@ function raggedRow(value: Value): { readonly row: Value; readonly reason: string
   const [first] = rows;
   if (!isList(value) || rows.length < value.length || rows.length < LEAST_ROWS) return undefined;
   const other = rows.findIndex((row) => row.length !== first.length);
-  if (other < 0 || rows.some((row) => row.length < LEAST_ROWS)) return undefined;
+  if (other < 0 || rows.some((row) => row.length < LEAST_ROWS || holdsRows(row))) return undefined;
   const reason = `Expected rows of equally many values, but the first has ${first.length} and row ${other + 1} has ${rows[other].length}`;
   return { row: rows[other], reason };
+}
+
+/** Whether a list is one of several mazes rather than a row: it holds lists, or strings of one length. */
+function holdsRows(list: readonly Value[]): boolean {
+  const [first] = list;
+  const isAlike = (each: Value) =>
+    typeof each === "string" && typeof first === "string" && each.length === first.length;
+  return (
+    list.some((each) => isList(each) || each instanceof Pairs) || (list.every(isAlike) && String(first).length > 1)
+  );
 }
 
 const TILED = "Tiled maps are not read. Export the layer as CSV.";
