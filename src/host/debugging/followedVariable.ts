@@ -159,7 +159,8 @@ export class FollowedVariable {
       if (this.isOver) return;
       if (!this.isStill(stop)) return this.feed.skip(); // the program has gone on
       const place = await this.look(stop);
-      if (!this.isStill(stop)) return; // another call of that stop was chosen, if it is no other stop: that goes on
+      const { stop: now } = this.needs.debuggers;
+      if (now !== undefined && now !== stop && this.isOwn(now)) return; // another call of that stop, or another stop: that goes on
       const why = this.pace === undefined ? undefined : await this.whyStopped(stop, place);
       if (why !== undefined) this.stay(why);
       await this.goOn(stop).catch((error) => this.stay(error.message));

@@ -157,6 +157,12 @@ test("a call that is chosen while the program is played does not send it on twic
   state.evaluate = async () => ({ result: "[[2]]" });
   await stopped(3);
   assert.deepEqual([state.sent.length, state.states], [3, 4]);
+  state.evaluate = () => new Promise((resolve) => (answer = resolve));
+  await stopped(3);
+  await stopped(3, "other"); // looking at another session holds nothing up
+  answer({ result: "[[3]]" });
+  await settle();
+  assert.equal(state.sent.length, 4);
   sessionEnds();
 });
 
