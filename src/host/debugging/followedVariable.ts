@@ -77,8 +77,11 @@ export class FollowedVariable {
       try {
         const seen = await this.feed.take(this.first, () => this.isStill(this.first));
         if ("reason" in seen) throw new this.needs.errors.Unmet(seen.reason);
+        const { file } = this.feed;
+        if (file === "")
+          throw new this.needs.errors.Unmet(`The debugger names no file of the call with ${this.expression}.`);
         before?.leave();
-        const run = await this.needs.show(seen.place.path);
+        const run = await this.needs.show(file);
         this.run = run;
         run.stopped.addEventListener("abort", () => void this.end());
         return await this.showFirst(run, seen.trace);

@@ -46,6 +46,8 @@ const MOST_SAID = 200; // characters of what a debugger says
  * and the line at which the program went on before, where the value there is known.
  */
 export class VariableFeed {
+  /** The path of the file with the call that the user looked at, once that is known; "" where there is none. */
+  file = "";
   private readonly files: string[] = []; // by their numbers, from 1
   private news: string[] = []; // lines about files that no trace has told yet
   private first: string | undefined; // what the debugger said of the value at first
@@ -115,7 +117,9 @@ export class VariableFeed {
     const same: number[] = [];
     for (const index of ends) if ((await evaluate(frames[index].id).catch(unlessSilent)) === result) same.push(index);
     const callOf = (index: number) => ({ name: frames[index].name, depth: frames.length - index });
-    this.chosen = callOf(own >= 0 ? own : (same.at(0) ?? 0));
+    const at = own >= 0 ? own : (same.at(0) ?? 0);
+    this.chosen = callOf(at);
+    this.file = pathOf(frames[at]);
     const last = same.at(-1);
     this.around = last === undefined ? undefined : callOf(last);
     this.first = result;

@@ -287,6 +287,14 @@ test("the path of a file on another machine than that of the window is the path 
   assert.equal(seen.place?.path, "/home/my mazes/maze.go");
 });
 
+test("the file is that of the call that the user looks at, whatever stands above it", async () => {
+  const above = { id: 2, name: "append", line: 9, source: { path: "" } };
+  const { stop } = stopOf({ type: "go", frames: [above, ...TOP] }, { result: "[[1,0]]" });
+  const feed = new VariableFeed("grid");
+  await feed.take({ ...stop, frameId: 1 });
+  assert.equal(feed.file, "/home/maze.go");
+});
+
 test("after a stop at which it had no value, or that was not seen, a state has no line, and the next has its own", async () => {
   for (const isSkipped of [false, true]) {
     const feed = new VariableFeed("grid");
