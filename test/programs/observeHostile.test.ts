@@ -406,17 +406,18 @@ input()
   });
 });
 
-test("processes that a program begins write nothing into its trace", {
+test("processes that a program begins write nothing into its trace, and a signal ends them as it would", {
   skip: skip || process.platform === "win32",
 }, async () => {
   const text = `
-import os, subprocess, sys, multiprocessing
+import os, signal, subprocess, sys, multiprocessing
 grid = [[0] * 5 for _ in range(5)]
 grid[0][0] = 1
 if __name__ == "__main__":
     child = os.fork()
     if child == 0:
         grid[1][1] = 1
+        print(signal.getsignal(signal.SIGTERM) == signal.SIG_DFL, flush=True)
         os._exit(0)
     os.waitpid(child, 0)
     child = os.fork()
@@ -434,7 +435,7 @@ if __name__ == "__main__":
   const { told } = await assertAsPlain({ "main.py": text });
   assert.deepEqual(
     told.changes.map(({ line }) => line),
-    [3, 4, 21],
+    [3, 4, 22],
   );
   assert.deepEqual(told.others, [["end", 0]]);
 });
