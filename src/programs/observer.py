@@ -2115,23 +2115,24 @@ def raise_limit():
     sys.getrecursionlimit, sys.setrecursionlimit = getrecursionlimit, setrecursionlimit
 
 
-def listen():
-    """To the signal that ends the program from outside."""
-    try:
-        import _signal
-
-        if _signal.getsignal(_signal.SIGTERM) == _signal.SIG_DFL:
-            _signal.signal(_signal.SIGTERM, on_end)
-    except (ImportError, ValueError, AttributeError):
-        pass
-
-
 def on_end(number, frame):
     state.code = -number
     if lock._is_owned():
         state.stops = True  # what it interrupts ends it
     else:
         stop()
+
+
+def listen(before=None, after=on_end):
+    """To the signal that ends the program from outside, unless the program does; without a handler that is as it was."""
+    try:
+        import _signal
+
+        default = _signal.SIG_DFL
+        if _signal.getsignal(_signal.SIGTERM) == (before or default):
+            _signal.signal(_signal.SIGTERM, after or default)
+    except (ImportError, ValueError, AttributeError):
+        pass
 
 
 def stop():
@@ -2164,13 +2165,7 @@ def in_child():
     state.is_on = False
     known.clear()
     buffer.clear()
-    try:
-        import _signal
-
-        if _signal.getsignal(_signal.SIGTERM) is on_end:
-            _signal.signal(_signal.SIGTERM, _signal.SIG_DFL)
-    except (ImportError, ValueError, AttributeError):
-        pass
+    listen(on_end, None)
 
 
 def finish():

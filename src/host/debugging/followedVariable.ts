@@ -159,8 +159,7 @@ export class FollowedVariable {
   private onStop(stop: DebugStop): void {
     if (!this.isOwn(stop)) return;
     const work = async () => {
-      if (this.isOver) return;
-      if (!this.isStill(stop)) return this.feed.skip(); // the program has gone on
+      if (!this.isStill(stop)) return this.feed.skip(); // the program has gone on, or is at its end
       const place = await this.look(stop);
       const { stop: now } = this.needs.debuggers;
       if (now !== undefined && now !== stop && this.isOwn(now)) return; // another call of that stop, or another stop: that goes on
